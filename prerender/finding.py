@@ -10,6 +10,8 @@ from prerender.setting_keys import Accepted
 Level = Literal["error", "warning"]
 Aspect = Literal["", "page", "title", "description", "heading", "image", "link", "text"]
 """The aspect of a page that a finding is about."""
+SCRIPT_RULE = "without-script"
+SCRIPT_WHY = "Search engines and visitors see this text until the script has run, or for good."
 
 
 @dataclass(frozen=True, slots=True)

@@ -185,6 +185,13 @@ class Tab:
             msg = f"the tab could not load {address}: {reason}"
             raise TabLostError(msg)
 
+    async def load(self, address: str, *, limit: float) -> None:
+        """Load an address with all its files; works without script too."""
+        loaded: asyncio.Future[dict[str, Any]] = asyncio.get_running_loop().create_future()
+        self._session.once("Page.loadEventFired", loaded.set_result)
+        await self.navigate(address)
+        await self._browser.settle(loaded, limit, self)
+
     async def evaluate(self, expression: str, *, limit: float, at_limit: str = "") -> Any:  # noqa: ANN401 - JSON
         """Evaluate an expression in the page, wait for its promise, return its JSON value.
 
@@ -232,6 +239,7 @@ class Tab:
 UNCAUGHT, CONSOLE = "uncaught: ", "console: "
 """Precede the text of an uncaught error, and of an error in the console."""
 REJECTED = f"{UNCAUGHT}in a promise: "
+_WEB_SOCKET = "WebSocket connection to "
 
 
 @dataclass(slots=True)
@@ -317,7 +325,9 @@ class TabMessages:
 
     def _is_elsewhere(self, entry: dict[str, Any]) -> bool:
         address: str = entry.get("url", "")
-        return entry["source"] == "network" and not address.startswith(self.requests_below)
+        # The entry has the address of the script that opens the WebSocket.
+        is_below = address.startswith(self.requests_below) and _WEB_SOCKET not in entry["text"]
+        return entry["source"] == "network" and not is_below
 
 
 def phone_name(locale: str = PHONE_LANGUAGE, *, motion: Motion = "reduce") -> str:

@@ -8,11 +8,9 @@ from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 
-from lxml import html
-
 from prerender.crawl.snapshot import ConsoleMessage, Fault, LateFault, Snapshot, Stuck
 from prerender.errors import PageFailure
-from prerender.finding import Finding, SourcePlace
+from prerender.finding import SCRIPT_RULE, SCRIPT_WHY, Finding, SourcePlace
 from prerender.setting_keys import NPM_PACKAGE
 
 _DIGITS = {
@@ -107,13 +105,6 @@ _AROUND = 1
 """Lines of source shown before and after the failed one."""
 _MAX_MESSAGE = 300
 """Characters of a console message that a finding shows."""
-_HIDDEN = re.compile(r'style="[^"]*(?:opacity:\s*0(?![.\d])|visibility:\s*hidden)')
-_MUCH = 0.3
-"""The share of a page's text that must not be invisible."""
-_SHOWN = 40
-"""Characters of an invisible text that a finding shows."""
-SCRIPT_RULE = "without-script"
-_SCRIPT_WHY = "Search engines and visitors see this text until the script has run, or for good."
 
 
 class Explainer:
@@ -220,36 +211,11 @@ def snapshot_findings(snapshot: Snapshot, explainer: Explainer) -> Iterator[Find
             f'why. Add to the setting accepted: rule = "ignored", target = "{name}" and a reason.'
         )
         yield Finding(path, "ignored", message, target=name, level="warning")
-    if hidden := _hidden_text(snapshot.body):
-        yield Finding(path, SCRIPT_RULE, hidden, why=_SCRIPT_WHY)
     for written in snapshot.messages:
         yield _console_finding(path, written, explainer)
     for late in snapshot.late:
         if finding := late_finding(late, explainer):
             yield finding
-
-
-def _hidden_text(body: str) -> str:
-    """Describe the text that inline styles hide until the script runs, if it is much."""
-    if not _HIDDEN.search(body):
-        return ""
-    root = html.fragment_fromstring(body, create_parent="div")
-    every = len(root.text_content())
-    elements = [e for e in root.iter("*") if _HIDDEN.search(f'style="{e.get("style", "")}"')]
-    texts = [
-        element.text_content().strip()
-        for element in elements
-        if not any(ancestor in elements for ancestor in element.iterancestors())
-    ]
-    hidden = sum(map(len, texts))
-    if hidden < _MUCH * every:
-        return ""
-    first, share = next(filter(None, texts))[:_SHOWN], round(100 * hidden / every)
-    return (
-        f'{share} % of the text is invisible until the script runs: "{first}…" '
-        "has an inline style such as opacity: 0. Begin an animation with visible text, such as "
-        "initial={false}."
-    )
 
 
 def late_finding(late: LateFault, explainer: Explainer) -> Finding | None:
@@ -259,7 +225,7 @@ def late_finding(late: LateFault, explainer: Explainer) -> Finding | None:
         message = ConsoleMessage(fault.kind, fault.message, fault.stack)
         return _console_finding(late.path, message, explainer)
     if fault.kind == "unready":
-        return Finding(late.path, SCRIPT_RULE, f"{fault.message}.", why=_SCRIPT_WHY)
+        return Finding(late.path, SCRIPT_RULE, f"{fault.message}.", why=SCRIPT_WHY)
     if fault.kind != "changed":
         return None
     place = explainer.place(fault.component_stack)
@@ -278,7 +244,14 @@ def _at(place: SourcePlace | None) -> str:
 def _console_finding(path: str, message: ConsoleMessage, explainer: Explainer) -> Finding:
     text, place = message.text[:_MAX_MESSAGE], explainer.place(message.stack)
     rule, line = "console", f"{message.level}{_at(place)}: {text}"
-    if message.level == "network":
+    if message.level == "network" and text.startswith("/"):
+        rule = "network"
+        line = (
+            f"requests {text}{_at(place)}, which is not a file of the site. If it is an API, the "
+            "page is published without its data: request it by its full address, and list its "
+            "host in the setting network."
+        )
+    elif message.level == "network":
         rule = "network"
         line = (
             f"requests data of {text}{_at(place)}, which the build blocks. "

@@ -40,9 +40,9 @@ class ConsoleMessage:
     """A message that a page wrote to the console."""
 
     level: str
-    """``error``, ``warning``, or ``network`` for a blocked host."""
+    """``error``, ``warning``, or ``network`` for data that the page lacks."""
     text: str
-    """The text of the message, or the host."""
+    """The text of the message, or a blocked host, or a path of the site without a file."""
     stack: str
     """The stack of the call in V8's format; empty if unknown."""
 

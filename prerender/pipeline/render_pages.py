@@ -100,8 +100,8 @@ def not_found_notes(
             shown = f"{file}, which is published as it is" if is_own else "the host's own page"
             message = (
                 "the app has no not-found page: at this address it shows nothing, its home page, "
-                f"or the page of a parameter such as /:name. Visitors see {shown}. "
-                'Add the route "*" or "/404.html" with such a page.'
+                "or the page of a route that matches any name, such as /:language or /$lng. "
+                f'Visitors see {shown}. Add the route "/404.html" with such a page.'
             )
         elif is_own:
             message = (

@@ -2,8 +2,8 @@
 
 import json
 import re
-from collections import Counter
-from collections.abc import Callable
+from collections import Counter, defaultdict
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -102,11 +102,11 @@ _DISCARDED = (
 )
 _PRELOADS = {("rel", "modulepreload"), ("rel", "stylesheet")}
 
+_ROOTS = "[data-page][data-origin], #root, #app, #__next, #___gatsby"
+"""The selector of the root element, also in pages of other tools."""
 _READ = """((isForeign, quiet) => new Promise((resolve) => {
   const [least, most] = [2 * quiet, 10 * quiet];
-  const root = (page) => (
-    page.querySelector('[data-page][data-origin], #root, #app, #__next, #___gatsby') ?? page.body
-  ).innerHTML;
+  const root = (page) => (page.querySelector('ROOTS') ?? page.body).innerHTML;
   // An app can derive addresses from that of its page, which here is a local one.
   const atSite = (address) => {
     const site = document.querySelector('[data-page][data-origin]')?.dataset.origin;
@@ -160,7 +160,7 @@ _READ = """((isForeign, quiet) => new Promise((resolve) => {
   });
   if (isForeign) loaded();
   else observer.observe({ type: 'mark', buffered: true });
-}))(%s, %s)"""
+}))(%s, %s)""".replace("ROOTS", _ROOTS)
 QUIET = 0.5
 """Seconds without a change after which another tool's page is read."""
 
@@ -177,6 +177,60 @@ def reading(page: PageFile, quiet: float) -> str:
     """
     wait = max(quiet, QUIET) if page.foreign else quiet
     return _READ % (json.dumps(page.foreign), round(1000 * wait))
+
+
+SHOWN_TEXTS = """(() => {
+  for (const animation of document.getAnimations()) {
+    try { animation.finish(); } catch { /* It has no end. */ }
+  }
+  const root = document.querySelector('ROOTS') ?? document.body;
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  const texts = [];
+  while (walker.nextNode()) {
+    const [text, element] = [walker.currentNode.nodeValue.trim(), walker.currentNode.parentElement];
+    if (!text || !element.checkVisibility()) continue;
+    const { font, display, padding } = getComputedStyle(element);
+    texts.push({
+      text,
+      shown: element.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true }),
+      inline: Boolean(element.closest('[style*="opacity"], [style*="visibility"]')),
+      style: `${font} ${display} ${padding}`,
+    });
+  }
+  return texts;
+})()""".replace("ROOTS", _ROOTS)
+"""Returns the texts that take space in a page, once each animation has ended."""
+_MUCH = 0.3
+"""The share of a page's text that must not be invisible or without styles."""
+_SHOWN = 40
+"""Characters of such a text that a finding shows."""
+
+
+def without_script(published: Iterable[Any], hydrated: Iterable[Any]) -> str:
+    """Compare the ``SHOWN_TEXTS`` of a page without script and of the hydrated page.
+
+    Describes the text that is invisible or without its styles until the script runs, if it is much.
+    """
+    texts = list(published)
+    styles: dict[str, set[str]] = defaultdict(set)
+    for text in hydrated:
+        styles[text["text"]].update({text["style"]} if text["shown"] else ())
+    # A menu that nobody has opened is invisible in both; an animation can begin later.
+    hidden = [t for t in texts if not t["shown"] and (t["inline"] or styles[t["text"]])]
+    unstyled = [
+        t for t in texts if t["shown"] and t["style"] not in (styles[t["text"]] or t["style"])
+    ]
+    every = sum(len(text["text"]) for text in texts)
+    for state, those, cure in (
+        ("invisible", hidden, "Begin an animation with visible text, such as initial={false}"),
+        ("without its styles", unstyled, "Import the styles, or let the server render them"),
+    ):
+        share = sum(len(text["text"]) for text in those) / max(1, every)
+        if share >= _MUCH:
+            first = f'"{those[0]["text"][:_SHOWN]}…"'
+            amount = f"{100 * share:.0f} % of the text"
+            return f"{amount} is {state} until the script runs: {first}. {cure}."
+    return ""
 
 
 _MOST_LOADED = 250

@@ -9,7 +9,7 @@ import hashlib
 import json
 import re
 from collections.abc import Awaitable, Callable, Iterable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -29,12 +29,13 @@ from prerender.browser.tab import (
 )
 from prerender.browser.tab_tasks import TabTask, is_full, run_tab_tasks
 from prerender.bundle.built_files import FileDigests
-from prerender.finding import Finding, Level
+from prerender.finding import SCRIPT_RULE, SCRIPT_WHY, Finding, Level
 from prerender.host.policy import STRICT_POLICY, header_rules
 from prerender.host.server import answer, host_app, listening
 from prerender.progress.reporter import Progress
 from prerender.store import Store
 from prerender.visit.page import (
+    SHOWN_TEXTS,
     Observation,
     PageFile,
     attribute_change,
@@ -43,6 +44,7 @@ from prerender.visit.page import (
     differences,
     read_page,
     reading,
+    without_script,
 )
 
 _SCALE = {"scale": 0.1}
@@ -161,6 +163,8 @@ class PageOutcome:
     seen: Observation | None = None
     """None if the page was not ready."""
     warnings: tuple[str, ...] = ()
+    without_script: str = ""
+    """The description of text that is invisible or without styles until the script runs."""
 
 
 def _outcome(
@@ -197,7 +201,8 @@ class Visits:
         return [file for file in files if device is DESKTOP or self._has_passed(file)]
 
     def _has_passed(self, file: Path) -> bool:
-        return all(finding.level == "warning" for finding in self.findings[file])
+        errors = (finding.rule for finding in self.findings[file] if finding.level == "error")
+        return all(rule == SCRIPT_RULE for rule in errors)
 
     def record(self, file: Path, page: PageFile, device: Device, outcome: PageOutcome) -> None:
         """Record the findings of a page on a device."""
@@ -213,11 +218,15 @@ class Visits:
                 Finding(page.path, RULE, text, _requested(text), level)
                 for text in device.messages(texts)
             ]
+        if outcome.without_script:
+            text = outcome.without_script
+            findings.append(Finding(page.path, SCRIPT_RULE, text, why=SCRIPT_WHY))
         self._add_loaded(file, device, outcome.seen)
         if device is DESKTOP and self._has_passed(file):
             return
         loaded = self._loaded.pop(file, None)
-        if self.passed and self._has_passed(file) and loaded is not None:
+        is_clean = all(finding.level == "warning" for finding in findings)
+        if self.passed and is_clean and loaded is not None:
             self.passed.add(page, loaded, findings)
         self.progress(RULE, 1, 0)
 
@@ -342,8 +351,22 @@ class _DeviceVisits:
             outcome = PageOutcome([messages.navigation])
         else:
             outcome = _outcome(page, seen, messages, self.device)
+        if self.device is DESKTOP and not outcome.errors:
+            described = await self._without_script(tab, messages)
+            outcome = replace(outcome, without_script=described)
         watcher.has_stored |= bool(seen.stored)
         self.visits.record(file, page, self.device, outcome)
+
+    async def _without_script(self, tab: Tab, messages: TabMessages) -> str:
+        """Open the page again without script; describe what is wrong with its text."""
+        limit = self.options.limit
+        hydrated = await tab.evaluate(SHOWN_TEXTS, limit=limit)
+        messages.begin(messages.address)
+        await tab.send("Emulation.setScriptExecutionDisabled", {"value": True})
+        await tab.load(messages.address, limit=limit)
+        published = await tab.evaluate(SHOWN_TEXTS, limit=limit)
+        await tab.send("Emulation.setScriptExecutionDisabled", {"value": False})
+        return without_script(published, hydrated)
 
     def _fail(self, file: Path, error: TabLostError) -> None:
         """Record a page that did not answer in its retry."""

@@ -60,6 +60,9 @@ export interface PageApp {
   changeSince: (markup: string) => Promise<Fault[]>;
 }
 
+/** The kind of a value that a visitor's browser or link has. */
+export type VisitorState = 'localStorage' | 'sessionStorage' | 'cookies' | 'query';
+
 /** The functions of the tab for the app in one of its documents. */
 export interface Tab {
   /** Collects the faults of the page. */
@@ -70,8 +73,8 @@ export interface Tab {
   runTimers: () => void;
   /** Ends all waiting. */
   giveUp: () => void;
-  /** The keys that the app looked up in localStorage and did not find. */
-  missingKeys: Set<string>;
+  /** The keys that the app looked up and did not find. */
+  missingKeys: Partial<Record<VisitorState, Set<string>>>;
 }
 
 declare global {

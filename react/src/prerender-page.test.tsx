@@ -55,7 +55,7 @@ beforeEach(() => {
       waiting: new AbortController().signal,
       runTimers: () => undefined,
       giveUp: () => undefined,
-      missingKeys: new Set(),
+      missingKeys: {},
     },
   };
 });

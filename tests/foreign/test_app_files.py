@@ -114,9 +114,13 @@ def test_page_follows_the_files_that_it_loaded(
 
 
 NAMED = "function Named() {\n  return <h1>{useParams().name}</h1>;\n}\n\nconst app = ("
+OWN_ADDRESS = '<><link rel="canonical" href={location.href} /><Nowhere /></>'
+"""A page in a language, which shows the default language at an unknown address."""
 
 
-@pytest.mark.parametrize(("element", "is_view"), [("<Named />", False), ("<Nowhere />", True)])
+@pytest.mark.parametrize(
+    ("element", "is_view"), [("<Named />", False), ("<Nowhere />", True), (OWN_ADDRESS, False)]
+)
 def test_app_with_a_parameter_only_is_named(
     app: Project, tmp_path: Path, chromium: Chromium, element: str, *, is_view: bool
 ) -> None:

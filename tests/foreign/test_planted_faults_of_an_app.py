@@ -120,6 +120,18 @@ FAILURES = [
         COMPONENT,
     ),
     Planted(
+        "Steps",
+        "return <p>{sessionStorage.getItem('step') ?? 'one'}</p>;",
+        'when sessionStorage has "dark" for "step": .*<p>one</p>.*<p>dark</p>',
+        COMPONENT,
+    ),
+    Planted(
+        "Consents",
+        "return <p>{document.cookie.includes('consent=true') ? 'on' : 'off'}</p>;",
+        'when a cookie has "true" for .*"consent".*: .*<p>off</p>.*<p>on</p>',
+        COMPONENT,
+    ),
+    Planted(
         "Clocks",
         "return <p>{new Date(0).toTimeString().slice(0, 5)}</p>;",
         r"on a phone.*<p>\d\d:\d\d</p>.*<p>\d\d:\d\d</p>",
@@ -154,6 +166,11 @@ FINDINGS = [
         "return <p>{new Date().getFullYear()}</p>;",
         r"changing: the page changed when the clock is a year ahead at src/planted/Ages.jsx:7; ",
     ),
+    Planted(
+        "Sorts",
+        "return <p>{new URLSearchParams(location.search).get('sort') ?? 'name'}</p>;",
+        'changing: .* when the query has "dark" for "sort" at src/planted/Sorts.jsx:7; .*dark',
+    ),
     Planted("Leaks", "return <p>{encodeURIComponent(location)}</p>;", "leak: contains http%3A%2F"),
     Planted(
         "Changes",
@@ -184,6 +201,11 @@ FINDINGS = [
         "useEffect(() => void fetch('https://api.example.com/tides').then((r) => r.json()), []);"
         f"{TEXT}",
         "network: requests data of api.example.com at src/planted/Asks.jsx:8, which the build",
+    ),
+    Planted(
+        "Calls",
+        f"useEffect(() => void fetch('/api/tides').then((r) => r.json()), []);{TEXT}",
+        "network: requests /api/tides at src/planted/Calls.jsx:8, which is not a file of the site",
     ),
     Planted(
         "Scrolls",

@@ -46,24 +46,6 @@ def test_snapshot_has_no_finding_when_nothing_is_excepted(explainer: Explainer) 
     assert [*snapshot_findings(snapshot(), explainer)] == []
 
 
-@pytest.mark.parametrize(
-    ("body", "share"),
-    [
-        ('<p>Open</p><p style="opacity:0;top:9px">Closed</p>', 60),
-        ('<div style="visibility: hidden"><p style="opacity:0">Closed</p></div>', 100),
-        ('<p>The harbour is open</p><p style="opacity:0">Shut</p>', 0),
-        ('<p style="opacity:0.5">Open</p><p style="display:none">Menu</p>', 0),
-    ],
-)
-def test_text_that_is_invisible_without_script_is_a_finding(
-    explainer: Explainer, body: str, share: int
-) -> None:
-    """Inline styles of an animation hide much of the text; hidden menus do not count."""
-    messages = [finding.message for finding in snapshot_findings(snapshot(body=body), explainer)]
-
-    assert [message.partition(" %")[0] for message in messages] == [str(share)] * bool(share)
-
-
 def test_ignored_element_is_a_finding_until_a_setting_has_its_reason(explainer: Explainer) -> None:
     """The warning names the element, and only a reason for this name accepts it."""
     (finding,) = snapshot_findings(snapshot(ignored=["banner"]), explainer)

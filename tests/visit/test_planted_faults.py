@@ -91,6 +91,17 @@ FAULTS = {
         "if (type !== 'reload') location.reload();",
     ),
     "navigation": Fault("navigates to /correct while", script="location.replace('/correct');"),
+    "hidden": Fault(
+        '73 % of the text is invisible until the script runs: "The harbour',
+        head='<link rel="stylesheet" href="/assets/hidden.css">',
+        body="<p>The harbour</p>",
+        script="document.querySelector('p').className = 'shown';",
+    ),
+    "unstyled": Fault(
+        "without its styles until the script runs",
+        script="const sheet = new CSSStyleSheet(); sheet.replaceSync('h1 { padding: 3px }');"
+        "document.adoptedStyleSheets = [sheet];",
+    ),
     "title": Fault("the head changed during hydration", script="document.title = 'Coil';"),
     "text": Fault(
         "the page changed during hydration",
@@ -171,6 +182,9 @@ async def reported(
     for name in ("plain", "copy"):
         (tree / f"assets/{name}.css").write_text("h1 { color: green }")
     (tree / "assets/ground.css").write_text("h1 { background: url(/wire-ground.png) }")
+    (tree / "assets/hidden.css").write_text(
+        "p { opacity: 0; transition: opacity 1s } .shown { opacity: 1 }"
+    )
     for file in (tree / "page-copy.html", tree / "assets/copy.css"):
         file.with_name(f"{file.name}.br").write_bytes(BROKEN)
     (tree / "wire-320.png").write_bytes(b"")
@@ -314,13 +328,15 @@ async def test_visit_passes_a_banner_with_the_attribute_that_excepts_it(
 async def test_visit_reports_another_host_only_if_the_policy_forbids_it(
     pool: SharedBrowser, tmp_path: Path
 ) -> None:
-    """A script of another host is never loaded, and is an error only if the policy blocks it."""
+    """Nothing of another host is loaded, which is an error only if the policy blocks it."""
     snippet = '<script async src="https://analytics.example/visits.js"></script>'
     files = [write_page(tmp_path, "snippet", Fault("", head=snippet))]
+    socket = "new WebSocket('wss://live.example/tides');"
+    live = write_page(tmp_path, "live", Fault("", script=socket))
 
     counting = Analytics(script="https://analytics.example/visits.js")
     allowing = content_policy(SETTINGS.with_values(policy="strict", analytics=counting))
 
-    assert await messages(tmp_path, files, pool, "") == {}
+    assert await messages(tmp_path, [*files, live], pool, "") == {}
     assert await messages(tmp_path, files, pool, allowing) == {}
     assert (await messages(tmp_path, files, pool)).keys() == {"/snippet"}

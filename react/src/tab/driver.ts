@@ -1,5 +1,5 @@
 import { published } from '../addresses';
-import type { OtherPage, RenderedPage } from '../contract';
+import type { OtherPage, RenderedPage, Tab, VisitorState } from '../contract';
 import { changeBetween, showsNothing } from '../changes';
 import { parsed, rootElement, withoutIgnored } from '../markup';
 import { restoreAttributes } from './document-attributes';
@@ -7,6 +7,15 @@ import { type ConsoleMessage, type LateFault, LEAVES } from './faults';
 import { type BuiltApp, chunksOf, readBuiltApp } from './site';
 import { completed, described, ordered, type Snapshot } from './snapshot';
 import { openStage, type Stage } from './stage';
+import {
+  cookiesIn,
+  forgetVisits,
+  hasStored,
+  otherData,
+  type StoredValue,
+  STORES,
+  store,
+} from './visitor-state';
 import { type Fault, faultOf } from '../fault';
 
 /** Milliseconds during which a rendered page is still watched, while others are rendered. */
@@ -96,16 +105,21 @@ interface Listed extends Pick<
 }
 
 const NOT_FOUND = '404.html';
+const CANONICAL = /^<link [^>]*rel="canonical"/;
 /** One of so many pages is hydrated on the phone too. */
 const SAMPLE = 8;
-/** Values that an app may find in localStorage; most values of a setting differ from one of them. */
+/** Values that an app may find; most values of a setting differ from one of them. */
 const STORED_VALUES = ['dark', 'true'];
 /** The most characters of a stored value in a message. */
 const SHOWN = 80;
+const PLACES: Record<VisitorState, string> = {
+  localStorage: 'localStorage',
+  sessionStorage: 'sessionStorage',
+  cookies: 'a cookie',
+  query: 'the query',
+};
 /** A year and half a day, in milliseconds: another year, day of the week and time of day. */
 const LATER = 365.5 * 24 * 3_600_000;
-/** Keys of the libraries that store data, whose values are not the app's. */
-const LIBRARY_KEYS = ['version', '_persist'];
 
 /** Renders the pages of an app: each in a document of its own, or all in one if the app allows it. */
 export class Driver {
@@ -116,18 +130,18 @@ export class Driver {
   #first: Stage | undefined;
   #watching = new Watching();
   #kinds = new Set<string>();
-  #nowhereBody: Promise<string> | undefined;
-  #notFoundBody: Promise<string> | undefined;
+  #nowherePage: Promise<Snapshot> | undefined;
+  #notFoundPage: Promise<Snapshot> | undefined;
   readonly #base = window.prerendering!.base!;
   readonly #notFound = this.#base + NOT_FOUND;
   /** An address that no route with parameters matches. */
   readonly #nowhere = `${this.#base}${'404/'.repeat(6)}${NOT_FOUND}`;
 
   /** Shows a path; an app in place gets the document that it has. */
-  async #open(path: string, forget = forgetVisits): Promise<Stage> {
+  async #open(path: string, forget = forgetVisits, query = ''): Promise<Stage> {
     forget();
     if (this.#inPlace) this.#inPlace.tab.faults.begin(path);
-    const stage = this.#inPlace ?? this.#first ?? (await openStage(path));
+    const stage = this.#inPlace ?? this.#first ?? (await openStage(path + query));
     this.#first = undefined;
     return (this.#current = stage);
   }
@@ -177,30 +191,35 @@ export class Driver {
     const isFaulty = page.faults.length > 0;
     if (stage !== this.#inPlace && isFaulty) stage.frame.remove();
     else if (stage !== this.#inPlace) this.#watching.add(path, stage);
-    if (!isFaulty && !details) page.found = await this.#isFound(path, page.body);
+    if (!isFaulty && !details) page.found = await this.#isFound(page);
     return page;
   }
 
   /** Renders a page to compare it with others. */
-  async #bodyAt(path: string): Promise<string> {
-    const [stage, { body }] = await this.#render(path);
+  async #pageAt(path: string): Promise<Snapshot> {
+    const [stage, page] = await this.#render(path);
     if (stage !== this.#inPlace) stage.frame.remove();
-    return body;
+    return page;
   }
 
   /** Whether the app shows another page here than at a path that no page has. */
-  async #isFound(path: string, body: string): Promise<boolean> {
+  async #isFound(page: Snapshot): Promise<boolean> {
+    const { path, body } = page;
     if (path === this.#base) return true;
     const isNotFound = path === this.#notFound;
-    const far = await (this.#nowhereBody ??= this.#bodyAt(this.#nowhere));
-    const near = isNotFound ? body : await (this.#notFoundBody ??= this.#bodyAt(this.#notFound));
+    const far = await (this.#nowherePage ??= this.#pageAt(this.#nowhere));
+    const near = isNotFound ? page : await (this.#notFoundPage ??= this.#pageAt(this.#notFound));
+    const isLikeFar = (path: string, body: string) =>
+      showsNothing(body, path, far.body, this.#nowhere);
+    // A route such as `/:language` shows a page that names its address, at this depth only.
+    const isNamed =
+      near.head.some((tag) => CANONICAL.test(tag)) && !isLikeFar(this.#notFound, near.body);
     // A page that shows the parameter of its route is not a view of unknown addresses.
-    const isView = !parsed(near).textContent.includes(NOT_FOUND);
+    const isView = !isNamed && !parsed(near.body).textContent.includes(NOT_FOUND);
     const isFound =
-      !showsNothing(body, path, far, this.#nowhere) &&
-      !(isView && showsNothing(body, path, near, this.#notFound));
+      !isLikeFar(path, body) && !(isView && showsNothing(body, path, near.body, this.#notFound));
     if (!isNotFound) return isFound;
-    return isFound || body === '' || body === (await this.#bodyAt(this.#base));
+    return isFound || isNamed || body === '' || body === (await this.#pageAt(this.#base)).body;
   }
 
   /**
@@ -245,54 +264,74 @@ export class Driver {
     window.clockAhead = 0;
     const first = later.length > 0 ? await this.#inStage(page, 'compare') : [];
     if (first.length > 0) return first;
-    const keys = [...this.#current!.tab.missingKeys];
-    const faults = await this.#verifyVisits(page, keys, snapshot);
+    const { missingKeys } = this.#current!.tab;
+    const faults = await this.#verifyVisits(page, missingKeys, snapshot);
     const when = 'when the clock is a year ahead';
     return [...faults, ...later.map((fault) => ({ ...fault, kind: 'changed' as const, when }))];
   }
 
   /** Hydrates a page of the sample, and compares it for visitors who return. */
-  async #verifyVisits(page: OtherPage, keys: string[], snapshot: Listed): Promise<LateFault[]> {
+  async #verifyVisits(
+    page: OtherPage,
+    missingKeys: Tab['missingKeys'],
+    snapshot: Listed,
+  ): Promise<LateFault[]> {
     // Pages of one kind run the same code, and each of these visits loads a document.
     if (!this.#isSample(snapshot)) return [];
     const faults = await this.#inStage(page, 'hydrate');
     if (faults.length > 0) return faults;
-    if (localStorage.length + sessionStorage.length > 0) {
+    if (hasStored()) {
       const again = await this.#inStage(page, 'compare', () => undefined);
       if (again.length > 0) return again.map((one) => ({ ...one, when: 'when a visitor returns' }));
       const other = await this.#compareWithOtherData(page);
       if (other.length > 0) return other;
     }
-    return this.#compareWithStored(page, keys);
+    return this.#inPlace ? [] : this.#compareWithStates(page, missingKeys);
   }
 
   /** Compares a page for a visitor whose browser has stored other data of the app's own shape. */
   async #compareWithOtherData(page: OtherPage): Promise<LateFault[]> {
-    const own = Object.entries(localStorage) as [string, string][];
-    const changed = own.flatMap(([key, text]) => {
-      const other = otherData(text);
-      return other === text ? [] : [[key, other] as const];
-    });
-    if (changed.length === 0) return [];
-    const faults = await this.#inStage(page, 'compare', () => {
-      for (const [key, text] of changed) localStorage.setItem(key, text);
-    });
-    const values = changed.map(([key, text]) => `${shortened(text)} for "${key}"`).join(', ');
-    return withoutRejected(faults, `when localStorage has ${values}`);
+    const changed = STORES.flatMap((kind) =>
+      (Object.entries(window[kind]) as [string, string][]).flatMap(([key, text]): StoredValue[] => {
+        const other = otherData(text);
+        return other === text ? [] : [{ kind, key, text: other }];
+      }),
+    );
+    return changed.length === 0 ? [] : this.#compareWith(page, changed, () => undefined);
   }
 
-  /** Compares a page with its first render for visitors whose browser has stored these keys. */
-  async #compareWithStored(page: OtherPage, keys: string[]): Promise<LateFault[]> {
-    for (const value of keys.length > 0 && !this.#inPlace ? STORED_VALUES : []) {
-      const faults = await this.#inStage(page, 'compare', () => {
-        forgetVisits();
-        for (const key of keys) localStorage.setItem(key, value);
-      });
-      const when = `when localStorage has "${value}" for ${keys.map((key) => `"${key}"`).join(', ')}`;
-      const accepted = withoutRejected(faults, when);
-      if (accepted.length > 0) return accepted;
+  /** Compares a page for visitors whose browser has stored these keys, or whose link has them. */
+  async #compareWithStates(page: OtherPage, missingKeys: Tab['missingKeys']): Promise<LateFault[]> {
+    for (const [kind, missing] of Object.entries(missingKeys) as [VisitorState, Set<string>][]) {
+      const keys = kind === 'cookies' ? await cookiesIn(page.chunks) : [...missing];
+      for (const text of keys.length > 0 ? STORED_VALUES : []) {
+        const values = keys.map((key) => ({ kind, key, text }));
+        const faults = await this.#compareWith(page, values, forgetVisits);
+        if (faults.length > 0) return faults;
+      }
     }
     return [];
+  }
+
+  /** Compares a page with its first render for a visitor with these values. */
+  async #compareWith(
+    page: OtherPage,
+    values: StoredValue[],
+    forget: () => void,
+  ): Promise<LateFault[]> {
+    const queried = values.filter(({ kind }) => kind === 'query');
+    const query = new URLSearchParams(queried.map(({ key, text }) => [key, text])).toString();
+    const storeAll = () => {
+      forget();
+      values.forEach(store);
+    };
+    const faults = await this.#inStage(page, 'compare', storeAll, query && `?${query}`);
+    const list = values.map(({ key, text }) => `${written(text)} for "${key}"`).join(', ');
+    const when = `when ${PLACES[values[0]!.kind]} has ${shortened(list)}`;
+    const isRejected = faults.some(({ kind }) => kind !== 'hydration');
+    // The page of a link with a query is the same file, and React renders it again.
+    const changed = queried.length > 0 && { kind: 'changed' as const };
+    return isRejected ? [] : faults.map((fault) => ({ ...fault, when, ...changed }));
   }
 
   /** Opens a rendered page in this tab; returns its faults. */
@@ -300,8 +339,9 @@ export class Driver {
     page: OtherPage,
     check: 'compare' | 'hydrate',
     forget = forgetVisits,
+    query = '',
   ): Promise<LateFault[]> {
-    const stage = await this.#open(page.path, forget);
+    const stage = await this.#open(page.path, forget, query);
     await stage.app?.[check](page);
     const { faults } = stage.tab;
     this.#leave(stage);
@@ -322,32 +362,6 @@ function readPage({ page }: Stage): RenderedPage {
   return { markup: body, body, changes: [] };
 }
 
-/** Clears what earlier pages stored, so that each page is rendered for a new visitor. */
-function forgetVisits(): void {
-  localStorage.clear();
-  sessionStorage.clear();
-}
-
-/** Returns the faults of a page with a stored value, unless the app rejects this value. */
-function withoutRejected(faults: LateFault[], when: string): LateFault[] {
-  const isRejected = faults.some(({ kind }) => kind !== 'hydration');
-  return isRejected ? [] : faults.map((fault) => ({ ...fault, when }));
-}
+const written = (text: string) => (STORED_VALUES.includes(text) ? `"${text}"` : shortened(text));
 
 const shortened = (text: string) => (text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text);
-
-/** Returns JSON with other numbers and flags, and longer lists; another text is unchanged. */
-function otherData(text: string): string {
-  try {
-    return JSON.stringify(JSON.parse(text), (key, value: unknown) => {
-      if (LIBRARY_KEYS.includes(key)) return value;
-      if (typeof value === 'number') return value + 1;
-      if (typeof value === 'boolean') return !value;
-      if (typeof value === 'string') return otherData(value);
-      const list: unknown[] | undefined = Array.isArray(value) ? value : undefined;
-      return list ? [...list, ...list.slice(0, 1)] : value;
-    });
-  } catch {
-    return text;
-  }
-}

@@ -12,10 +12,10 @@ export interface LateFault extends Omit<Fault, 'kind'> {
   when?: string;
 }
 
-/** An error or warning in the console, or a blocked host. It does not stop publication. */
+/** An error or warning in the console, or data that a page lacks. It does not stop publication. */
 export interface ConsoleMessage {
   level: 'error' | 'warning' | 'network';
-  /** The text of the message, or the host. */
+  /** The text of the message, or a blocked host, or a path of the site without a file. */
   text: string;
   stack: string;
 }
@@ -32,8 +32,12 @@ function textOf(value: unknown): string {
 /** Begins the message about a page that opens another document. */
 export const LEAVES = 'the page leaves by itself';
 
-const blockedText = (hosts: string[]) =>
-  `the build blocks ${hosts.join(' and ')}; add it to the setting network`;
+const NOT_FOUND = 404;
+
+const lackText = (name: string) =>
+  name.startsWith('/')
+    ? `the site has no file ${name}`
+    : `the build blocks ${name}; add it to the setting network`;
 
 /** Collects the faults and warnings of the current page, and late faults of earlier pages. */
 export class Faults {
@@ -46,7 +50,8 @@ export class Faults {
   #path = '';
   #late: LateFault[] = [];
   #hosts: RegExp[];
-  #blocked = new Set<string>();
+  /** Blocked hosts, and paths without a file. */
+  #lacks = new Set<string>();
 
   /** Lets pages reach these hosts, whose names can contain a star. */
   constructor(hosts: string[] = []) {
@@ -59,7 +64,7 @@ export class Faults {
     this.list = [];
     this.messages = [];
     this.remote = [];
-    this.#blocked.clear();
+    this.#lacks.clear();
     this.#path = path;
     running.page = path;
   }
@@ -72,14 +77,15 @@ export class Faults {
 
   report(kind: Fault['kind'], error: unknown, info?: Info, path = running.page): void {
     const fault = faultOf(kind, error, info);
-    if (this.#blocked.size > 0) fault.message += ` (${blockedText([...this.#blocked])})`;
+    if (this.#lacks.size > 0) fault.message += ` (${[...this.#lacks].map(lackText).join('; ')})`;
     if (path === this.#path) this.list.push(fault);
     else this.#late.push({ path, ...fault });
   }
 
-  #note(level: ConsoleMessage['level'], values: unknown[]): void {
+  #note(level: ConsoleMessage['level'], values: unknown[], where?: Error): void {
     const text = values.map(textOf).join(' ');
-    const { stack = '' } = values.find((value) => value instanceof Error) ?? new Error(text);
+    const { stack = '' } =
+      where ?? values.find((value) => value instanceof Error) ?? new Error(text);
     const path = running.page;
     if (path === this.#path) this.messages.push({ level, text, stack });
     else this.#late.push({ path, kind: level, message: text, stack, componentStack: '' });
@@ -104,7 +110,7 @@ export class Faults {
     guardTab((error) => this.report('thrown', error));
     addEventListener('unhandledrejection', ({ reason }) => {
       // Most apps do not handle a host that is never down.
-      if (this.#blocked.size > 0) this.#note('error', [reason]);
+      if (this.#lacks.size > 0) this.#note('error', [reason]);
       else this.report('thrown', reason);
     });
   }
@@ -117,9 +123,19 @@ export class Faults {
       this.remote.push(url.href);
       return true;
     }
-    if (!this.#blocked.has(url.host)) this.#note('network', [url.host]);
-    this.#blocked.add(url.host);
+    this.#addLack(url.host);
     return false;
+  }
+
+  #addLack(name: string, where?: Error): void {
+    if (!this.#lacks.has(name)) this.#note('network', [name], where);
+    this.#lacks.add(name);
+  }
+
+  /** Notes a path of the site without a file, such as that of an API. */
+  #noteMissing(status: number, address: string, where: Error): void {
+    const url = URL.parse(address);
+    if (status === NOT_FOUND && url?.origin === location.origin) this.#addLack(url.pathname, where);
   }
 
   /** Counts the requests in progress. */
@@ -130,7 +146,13 @@ export class Faults {
       const address = what instanceof Request ? what.url : String(what);
       if (!this.#canReach(address)) return Promise.reject(new TypeError('Failed to fetch'));
       this.requests += 1;
-      return request(...values).finally(() => (this.requests -= 1));
+      const where = new Error(address);
+      return request(...values)
+        .then((response) => {
+          this.#noteMissing(response.status, response.url, where);
+          return response;
+        })
+        .finally(() => (this.requests -= 1));
     };
     const methodOf = (name: 'open' | 'send') =>
       Object.getOwnPropertyDescriptor(XMLHttpRequest.prototype, name)!.value as unknown;
@@ -141,11 +163,15 @@ export class Faults {
       open.apply(this, values);
     };
     const send = methodOf('send') as Send;
-    const ended = () => (this.requests -= 1);
     const started = () => (this.requests += 1);
+    const ended = ({ status, responseURL }: XMLHttpRequest, where: Error) => {
+      this.requests -= 1;
+      this.#noteMissing(status, responseURL, where);
+    };
     XMLHttpRequest.prototype.send = function (...values) {
+      const where = new Error('a request');
       started();
-      this.addEventListener('loadend', ended);
+      this.addEventListener('loadend', () => ended(this, where));
       return send.apply(this, values);
     };
   }

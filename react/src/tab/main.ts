@@ -5,8 +5,7 @@
 import { type Batch, Driver } from './driver';
 import { Faults } from './faults';
 import { runTimers } from './timers';
-
-type GetItem = (this: Storage, key: string) => string | null;
+import { watchLookups } from './visitor-state';
 
 declare global {
   interface Window {
@@ -35,12 +34,11 @@ if (window === window.top) {
   const faults = new Faults(window.prerendering!.network);
   const over = new AbortController();
   const giveUp = () => over.abort();
-  const missingKeys = new Set<string>();
+  const missingKeys = watchLookups();
   window.prerendering!.tab = { faults, waiting: over.signal, runTimers, giveUp, missingKeys };
   performance.setResourceTimingBufferSize(MOST_FILES);
   faults.watchWindow();
   faults.watchRequests();
-  watchStorage(missingKeys);
   setClock();
 }
 
@@ -54,14 +52,4 @@ function setClock(): void {
       Reflect.construct(date, values.length > 0 ? values : [ahead()], self) as Date,
     get: (date, name) => (name === 'now' ? ahead : (Reflect.get(date, name) as unknown)),
   });
-}
-
-/** Adds each key that the app looks up in localStorage and does not find. */
-function watchStorage(missingKeys: Set<string>): void {
-  const get = Object.getOwnPropertyDescriptor(Storage.prototype, 'getItem')!.value as GetItem;
-  Storage.prototype.getItem = function (key) {
-    const value = get.call(this, key);
-    if (value === null && this === localStorage) missingKeys.add(key);
-    return value;
-  };
 }
