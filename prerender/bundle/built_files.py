@@ -96,8 +96,8 @@ _HASH = re.compile(r"[-._]([\w-]{6,})$")
 _LAST_PART = re.compile(r"[-._]")
 _VARIED = re.compile(r"[A-Z\d]")
 _PUBLIC_SETTING = re.compile(r"""\bpublicDir:\s*["']([^"']+)["']""")
-_BASE_SETTING = re.compile(r"""^\s{0,4}base:\s*["'`]([^"'`$]+)["'`]""", re.MULTILINE)
-"""Options of plugins are indented more."""
+BASE_SETTING = r"""^ {0,4}base:\s*["'`]"""
+"""The start of the base in Vite's configuration; options of plugins are indented more."""
 _WRONG_BASE = (
     'The app is built for the base "{}", which is not a path of the host. Set base in the Vite '
     'configuration to the path of the site, such as "/" or "/docs/", and build again.'
@@ -188,25 +188,18 @@ def listed_files(manifest: Manifest) -> set[str]:
 
 def public_files(app: Path) -> Iterator[str]:
     """Yield the files of the app's public folder, which Vite copies."""
-    for folder in {PUBLIC_FOLDER, *_PUBLIC_SETTING.findall(_vite_configuration(app))}:
+    for folder in {PUBLIC_FOLDER, *_PUBLIC_SETTING.findall(_configuration(app))}:
         yield from _walk(app / folder)
-
-
-def _vite_configuration(app: Path) -> str:
-    texts = (file.read_text("utf-8", "replace") for file in app.glob("vite*.config.*"))
-    return "\n".join(texts)
-
-
-def vite_base(app: Path) -> str:
-    """Return the base that an app's Vite configuration contains as text; empty for the root."""
-    match = _BASE_SETTING.search(_vite_configuration(app))
-    return match[1].removeprefix("/") and match[1] if match else ""
 
 
 def reject_relative_base(app: Path) -> None:
     """Raise BundleError before the build if the base is not a path of the host."""
-    if (base := vite_base(app)) and not base.startswith("/"):
-        raise BundleError(_WRONG_BASE.format(base))
+    if base := re.search(rf"{BASE_SETTING}(\.[^\"'`]*)", _configuration(app), re.MULTILINE):
+        raise BundleError(_WRONG_BASE.format(base[1]))
+
+
+def _configuration(app: Path) -> str:
+    return "\n".join(file.read_text("utf-8", "replace") for file in app.glob("vite*.config.*"))
 
 
 def _walk(folder: Path) -> Iterator[str]:

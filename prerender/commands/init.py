@@ -4,13 +4,13 @@ import contextlib
 import json
 import os
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
-from prerender.bundle.built_files import USUAL_OUTPUT, vite_base
+from prerender.bundle.built_files import BASE_SETTING, USUAL_OUTPUT
 from prerender.bundle.sources import PACKAGES_FOLDER
 from prerender.errors import SettingsError
 from prerender.origin import origin
@@ -39,15 +39,27 @@ _NOT_A_SITE = re.compile(
     r"(?:^|\.)(?:(?:github|gitlab|npmjs)\.com|bitbucket\.org|localhost)(?::|$)"
 )
 """Hosts of code and of development, which `homepage` and sitemaps of templates name."""
-_HOST_FILES = ("*.toml", "vercel.json", "firebase.json", ".github/workflows/*.yml", "Dockerfile")
-_OUTPUT_NAME = re.compile(rf"(?<![\w-]){USUAL_OUTPUT}(?![\w-])")
-_FALLBACK = re.compile(r"""["' ]/index\.html["' \n]""")
 _LANGUAGE = re.compile(r"[a-z]{2}(?:[-_][A-Z]{2})?")
-_DATA_ROUTER = re.compile(r"\bcreate(?:Browser)?Router\(|\bi18next-http-backend\b")
-_HASH_ROUTER = re.compile(r"\bHashRouter\b|\bcreateHash(?:Router|History)\(")
-_GUIDE = "docs/engine/your-app.md"
-_WAIT = f'Pass `ready` to prerender(): "Wait for a router or translations" in {_GUIDE}.'
-_HASHES = "It shows every page at one address. Use BrowserRouter."
+_HOSTS, _SOURCES = ("*.toml", "vercel.json", ".github/workflows/*.yml"), ("src/**/*.[jt]s*",)
+_PLACE = "The pages are in build/site."
+_QUESTIONS = (
+    (("vite*.config.*",), rf"{BASE_SETTING}/\w", "Give the router the same path (basename)."),
+    (("vite*.config.*",), rf"{BASE_SETTING}\.", 'Set it to the path of the site, such as "/".'),
+    (_HOSTS, rf"\b{USUAL_OUTPUT}\b", _PLACE),
+    (_HOSTS, r"(?<=[\"' ])/index\.html", "Remove a rule that sends it for every address."),
+    ((NODE_FILE,), rf'"(?!build")[\w:-]+": "[^"]*\b{USUAL_OUTPUT}\b', _PLACE),
+    (
+        _SOURCES,
+        r"\bcreate(?:Browser)?Router\b|\bi18next-http-backend\b",
+        'Let prerender() wait for it: "Wait for a router or translations" in your-app.md.',
+    ),
+    (
+        _SOURCES,
+        r"\bHashRouter\b|\bcreateHash(?:Router|History)\b",
+        "It shows every page at one address. Use BrowserRouter.",
+    ),
+)
+"""Patterns of files, a pattern of their text, and what the developer must decide."""
 _USES = 2
 """The import of ``createRoot`` and one call."""
 _BY_HAND = (
@@ -79,7 +91,7 @@ def plan(root: Path) -> list[Step]:
         *_ignored(root),
         *_scripts(root, described),
         *_start(root),
-        *_questions(root, described),
+        *_questions(root),
     ]
 
 
@@ -213,31 +225,12 @@ def _text(file: Path) -> str:
     return file.read_text("utf-8", "replace") if file.is_file() else ""
 
 
-def _questions(root: Path, described: dict[str, Any]) -> Iterator[Step]:
-    """Report what init does not change, and the developer must decide."""
-    if base := vite_base(root):
-        advice = "Give the router the same path (basename)."
-        if not base.startswith("/"):
-            advice = 'Set it to the path of the site, such as "/" or "/docs/".'
-        yield Step(f'The base of the Vite configuration is "{base}". {advice}')
-    texts = {
-        file.relative_to(root).as_posix(): _text(file)
-        for name in _HOST_FILES
-        for file in sorted(root.glob(name))
-        if file.name not in (PROJECT_FILE, OWN_FILE)
-    }
-    scripts: Mapping[str, str] = described.get("scripts", {})
-    others = {f'{NODE_FILE}, script "{name}"': scripts[name] for name in scripts if name != "build"}
-    for name, text in (texts | others).items():
-        if _OUTPUT_NAME.search(text):
-            yield Step(f"{name}: uses {USUAL_OUTPUT}. The pages are in build/site.")
-        if _FALLBACK.search(text) and name in texts:
-            yield Step(f"{name}: remove the rule that sends /index.html for every address.")
-    for file in sorted((root / "src").rglob("*.[jt]s*")):
-        text, name = _text(file), file.relative_to(root).as_posix()
-        for pattern, advice in ((_DATA_ROUTER, _WAIT), (_HASH_ROUTER, _HASHES)):
-            if match := pattern.search(text):
-                yield Step(f"{name}: uses {match[0].rstrip('(')}. {advice}")
+def _questions(root: Path) -> Iterator[Step]:
+    """Name what init does not change, with what the developer must decide."""
+    for files, pattern, advice in _QUESTIONS:
+        for file in sorted(path for name in files for path in root.glob(name)):
+            if match := re.search(pattern, _text(file), re.MULTILINE):
+                yield Step(f"{file.relative_to(root).as_posix()}: {match[0].strip()} … {advice}")
     folders = [*root.glob("public/locales/*"), *root.glob("src/**/locales/*")]
     if languages := sorted({path.stem for path in folders if _LANGUAGE.fullmatch(path.stem)}):
         listed = json.dumps([language.replace("_", "-") for language in languages])

@@ -122,7 +122,6 @@ _READ = """((isForeign, quiet) => new Promise((resolve) => {
     body: root(document),
     head: tags(document),
     loaded: performance.getEntriesByType('resource').map(({ name }) => name),
-    stored: document.cookie + window.name,
   });
   const compare = () => {
     const request = new XMLHttpRequest();
@@ -248,8 +247,6 @@ class Observation:
     """The paths of the files that the page loaded."""
     is_complete: bool
     """Whether ``loaded`` contains all of them."""
-    stored: str
-    """Its cookies and the window's name, which the next page in the tab would see."""
     published: str | None = None
     """The markup inside another tool's root element, as the browser parses the file."""
     head_before: tuple[HeadTag, ...] = ()
@@ -263,23 +260,9 @@ class Observation:
             head=tuple(map(_head_tag, value["head"])),
             loaded=tuple(urlsplit(address).path for address in loaded),
             is_complete=len(loaded) < _MOST_LOADED,
-            stored=value["stored"],
             published=value.get("published"),
             head_before=tuple(map(_head_tag, value.get("head_before", ()))),
         )
-
-
-def attribute_change(page: PageFile, seen: Observation) -> str:
-    """Describe a change of attributes in a page that is otherwise unchanged, or return ""."""
-    before, after = comparable_markup(_published(page, seen), seen.body)
-    if before == after or _elements(before) != _elements(after):
-        return ""
-    if _STYLE.sub("", before) != _STYLE.sub("", after):
-        return f"only attributes changed: {_first_difference(before, after)}"
-    return (
-        f"only inline styles changed, as in an animation: {_first_difference(before, after)} "
-        "What the published styles hide stays hidden without JavaScript"
-    )
 
 
 def comparable_markup(before: str, after: str) -> tuple[str, str]:

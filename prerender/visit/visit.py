@@ -38,7 +38,6 @@ from prerender.visit.page import (
     SHOWN_TEXTS,
     Observation,
     PageFile,
-    attribute_change,
     comparable_markup,
     comparable_text,
     differences,
@@ -179,9 +178,7 @@ def _outcome(
     errors += compared.errors
     if is_thrown:
         return PageOutcome([*errors, *compared.changes], seen, tuple(logged))
-    attributes = attribute_change(page, seen) if device is DESKTOP else ""
-    changes = filter(None, [*compared.changes, attributes])
-    return PageOutcome(errors, seen, (*logged, *changes))
+    return PageOutcome(errors, seen, (*logged, *compared.changes))
 
 
 @dataclass(slots=True)
@@ -246,13 +243,8 @@ _NAVIGATED = ("Execution context was destroyed", "navigated or closed")
 _LEAVES = "navigates or reloads while it is visited, so it cannot be verified"
 
 
-_EVENTS = (
-    "DOMStorage.domStorageItemAdded",
-    "DOMStorage.domStorageItemUpdated",
-    "Storage.indexedDBListUpdated",
-    "Storage.cacheStorageListUpdated",
-)
-_TRACKED = ("Storage.trackIndexedDBForOrigin", "Storage.trackCacheStorageForOrigin")
+_FORGET = "sessionStorage.clear(); window.name = '';"
+"""Clears what the browser does not clear with the data of an origin."""
 
 
 async def visit(
@@ -286,40 +278,17 @@ async def visit(
 
 
 @dataclass(slots=True)
-class _Watcher:
-    """The messages of a tab, and whether its pages stored anything, which a later one could read.
-
-    The browser reaches no other host, so a failed request there is not an error. If the policy
-    forbids the request, the browser reports that separately.
-    """
-
-    messages: TabMessages
-    has_stored: bool = False
-
-    async def watch_storage(self, tab: Tab, origin: str) -> None:
-        """Watch the storage of an origin; a page that stores nothing causes no events."""
-        for event in _EVENTS:
-            tab.on(event, lambda _: self._note())
-        await tab.send("DOMStorage.enable")
-        for command in _TRACKED:
-            await tab.send(command, {"origin": origin})
-
-    def _note(self) -> None:
-        self.has_stored = True
-
-
-@dataclass(slots=True)
 class _DeviceVisits:
     """The visits on one device.
 
     Each tab has its own browser context, because a phone's language applies to a whole process. It
-    is replaced after a page that navigated or stored anything.
+    is replaced after a page that navigated; what a page stored is cleared.
     """
 
     visits: Visits
     options: VisitOptions
     device: Device
-    _watchers: dict[Tab, _Watcher] = field(default_factory=dict)
+    _tabs: dict[Tab, TabMessages] = field(default_factory=dict)
     _messages: dict[Path, TabMessages] = field(default_factory=dict)
     """The messages of the tab that opened a file last."""
 
@@ -330,19 +299,18 @@ class _DeviceVisits:
 
     async def _open(self, browser: Browser) -> Tab:
         tab = await browser.open()
-        watcher = self._watchers[tab] = _Watcher(TabMessages(f"{self.visits.server}/"))
-        watcher.messages.listen_to(tab)
+        messages = self._tabs[tab] = TabMessages(f"{self.visits.server}/")
+        messages.listen_to(tab)
         for domain in ("Runtime", "Log"):  # Network is left out: its events take a tenth of a visit
             await tab.send(f"{domain}.enable")
-        await watcher.watch_storage(tab, self.visits.server)
         if self.options.remote:
             await self.options.remote.serve(tab)
         await self.device.emulate(tab)
         return tab
 
     async def _visit(self, tab: Tab, file: Path) -> None:
-        watcher, page = self._watchers[tab], read_page(self.visits.tree, file)
-        messages = self._messages[file] = watcher.messages
+        page, messages = read_page(self.visits.tree, file), self._tabs[tab]
+        self._messages[file] = messages
         messages.begin(f"{self.visits.server}{page.address}")
         await tab.navigate(messages.address)
         script = reading(page, self.options.quiet)
@@ -354,7 +322,6 @@ class _DeviceVisits:
         if self.device is DESKTOP and not outcome.errors:
             described = await self._without_script(tab, messages)
             outcome = replace(outcome, without_script=described)
-        watcher.has_stored |= bool(seen.stored)
         self.visits.record(file, page, self.device, outcome)
 
     async def _without_script(self, tab: Tab, messages: TabMessages) -> str:
@@ -379,11 +346,13 @@ class _DeviceVisits:
         self.visits.record(file, page, self.device, PageOutcome(texts))
 
     async def _can_keep(self, tab: Tab) -> bool:
-        watcher = self._watchers[tab]
         is_kept = False
-        if not watcher.messages.navigation and not watcher.has_stored:
-            with contextlib.suppress(TabLostError):
-                is_kept = not await is_full(tab)
+        with contextlib.suppress(TabLostError):
+            if not self._tabs[tab].navigation and not await is_full(tab):
+                await tab.evaluate(_FORGET, limit=self.options.limit)
+                origin = {"origin": self.visits.server, "storageTypes": "all"}
+                await tab.send("Storage.clearDataForOrigin", origin)
+                is_kept = True
         if not is_kept:
-            del self._watchers[tab]
+            del self._tabs[tab]
         return is_kept

@@ -190,13 +190,13 @@ def test_init_writes_no_address_of_a_code_host(app: Path, address: str) -> None:
 @pytest.mark.parametrize(
     ("file", "text", "message"),
     [
-        ("vite.config.ts", "{\n  base: './',", 'base of the Vite configuration is "./". Set it to'),
-        ("vite.config.ts", "{\n  base: '/docs/',", 'is "/docs/". Give the router the same path'),
-        ("netlify.toml", 'publish = "dist"', "netlify.toml: uses dist. The pages are in build/"),
-        ("netlify.toml", 'to = "/index.html"', "netlify.toml: remove the rule that sends"),
-        ("package.json", '{"scripts": {"postbuild": "cp -r dist x"}}', 'script "postbuild": uses '),
-        ("src/app.tsx", "createBrowserRouter([])", "src/app.tsx: uses createBrowserRouter. Pass"),
-        ("src/app.tsx", "<HashRouter>", "src/app.tsx: uses HashRouter. It shows every page at"),
+        ("vite.config.ts", "{\n  base: './',", "base: '. … Set it to the path of the site"),
+        ("vite.config.ts", "{\n  base: '/docs/',", "base: '/d … Give the router the same path"),
+        ("netlify.toml", 'publish = "dist"', "netlify.toml: dist … The pages are in build/site."),
+        ("netlify.toml", 'to = "/index.html"', "netlify.toml: /index.html … Remove a rule"),
+        ("package.json", '{"scripts": {"postbuild": "cp -r dist x"}}', '"cp -r dist … The pages'),
+        ("src/app.tsx", "createBrowserRouter([])", "src/app.tsx: createBrowserRouter … Let "),
+        ("src/app.tsx", "<HashRouter>", "src/app.tsx: HashRouter … It shows every page at one"),
         ("public/locales/pt_BR/a.json", "{}", 'add locales = ["pt-BR"] to the settings'),
     ],
 )

@@ -9,7 +9,6 @@ from prerender.visit.page import (
     Differences,
     Observation,
     PageFile,
-    attribute_change,
     differences,
 )
 
@@ -26,7 +25,7 @@ PRELOAD: list[Any] = ["link", [["href", "/b.js"], ["rel", "modulepreload"]], ""]
 
 def seen(body: str, head: list[Any]) -> Observation:
     """Return a hydrated page."""
-    return Observation.of({"body": body, "head": head, "loaded": [], "stored": ""})
+    return Observation.of({"body": body, "head": head, "loaded": []})
 
 
 def test_page_passes_when_hydration_changes_nothing() -> None:
@@ -45,26 +44,12 @@ def test_changed_markup_is_reported_with_both_texts() -> None:
     assert "Copper" in message
 
 
-def test_change_of_inline_styles_alone_is_a_warning() -> None:
-    """An animation changes inline styles after loading; the page is otherwise unchanged."""
-    page = replace(PAGE, body='<h1 style="opacity: 0">Brass</h1>')
-
-    animated = seen('<h1 style="opacity: 1">Brass</h1>', [TITLE, CANONICAL])
-    changed = seen('<h1 style="opacity: 1">Copper</h1>', [TITLE, CANONICAL])
-
-    assert differences(page, animated) == Differences()
-    assert attribute_change(page, animated).startswith("only inline styles changed")
-    assert attribute_change(page, changed) == ""
-    assert len(differences(page, changed).changes) == 1
-
-
-def test_change_of_attributes_alone_is_a_warning() -> None:
-    """A library sets classes or sizes after loading, as a build reports it too."""
-    page = replace(PAGE, body='<canvas width="389" title="a > b"></canvas>')
-    sized = seen('<canvas width="362" class="a"></canvas>', [TITLE, CANONICAL])
+def test_page_passes_when_only_attributes_change() -> None:
+    """An animation changes inline styles after loading, and a library sets classes or sizes."""
+    page = replace(PAGE, body='<canvas width="389" style="opacity: 0"></canvas>')
+    sized = seen('<canvas class="a" style="opacity: 1"></canvas>', [TITLE, CANONICAL])
 
     assert differences(page, sized) == Differences()
-    assert attribute_change(page, sized).startswith("only attributes changed: published")
 
 
 def test_discarded_suspense_boundary_is_explained() -> None:
@@ -88,7 +73,7 @@ def test_missing_or_duplicate_head_tag_is_reported(head: list[Any]) -> None:
 def test_empty_page_of_another_tool_is_reported_with_what_its_script_writes() -> None:
     """A page without markup is compared with its file, as the browser parses it."""
     page = PageFile("/a", "/a", HTML, "", foreign=True)
-    value = {"body": "<h1>A</h1>", "head": [], "loaded": [], "stored": ""}
+    value = {"body": "<h1>A</h1>", "head": [], "loaded": []}
     seen = Observation.of(value | {"published": "", "head_before": []})
 
     assert differences(page, seen).errors == (
