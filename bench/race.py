@@ -8,7 +8,6 @@ import json
 import os
 import platform
 import shutil
-import signal
 import subprocess
 import sys
 import time
@@ -17,6 +16,8 @@ from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from pathlib import Path
 from statistics import median
+
+import psutil
 
 from bench.folder import BUILD, BUNDLE, CACHE, ROOT, SITE, environment_of, forget, make_folder
 from prerender.browser.chromium import Chromium
@@ -266,9 +267,9 @@ class _Watch:
         self._reap()
         if time.monotonic() - self._looked > MEMORY_LOOK:
             self._looked = time.monotonic()
-            self._weigh(_descendants())
+            self._weigh(psutil.Process().children(recursive=True))
 
-    def _weigh(self, processes: Sequence[int]) -> None:
+    def _weigh(self, processes: Sequence[psutil.Process]) -> None:
         self.memory = max(self.memory, sum(map(_memory, processes)))
 
     def end(self) -> int:
@@ -276,10 +277,10 @@ class _Watch:
         until = time.monotonic() + PATIENCE
         while self._reap() and time.monotonic() < until:
             time.sleep(LOOK)
-        left = _descendants()
+        left = psutil.Process().children(recursive=True)
         self._weigh(left)
         for process in left:
-            os.kill(process, signal.SIGKILL)
+            process.kill()
         while self._reap():
             time.sleep(LOOK)
         return len(left)
@@ -297,33 +298,9 @@ class _Watch:
             self.cpu += used.ru_utime + used.ru_stime
 
 
-def _descendants() -> list[int]:
-    children: dict[int, list[int]] = {}
-    for entry in Path("/proc").iterdir():
-        if entry.name.isdigit():
-            children.setdefault(_parent(entry), []).append(int(entry.name))
-    descendants: list[int] = []
-    waiting = [os.getpid()]
-    while waiting:
-        below = children.get(waiting.pop(), [])
-        descendants += below
-        waiting += below
-    return descendants
-
-
-def _parent(process: Path) -> int:
-    try:
-        stat = (process / "stat").read_text("utf-8", "replace")
-    except OSError:
-        return 0
-    # The name in brackets can contain any character; state and parent come after it.
-    return int(stat.rpartition(")")[2].split()[1])
-
-
-def _memory(process: int) -> int:
+def _memory(process: psutil.Process) -> int:
     """Return a process's proportional set size in bytes, or 0 if it has ended."""
     try:
-        lines = Path(f"/proc/{process}/smaps_rollup").read_text("ascii").splitlines()
-    except OSError:
+        return int(process.memory_full_info().pss)
+    except psutil.NoSuchProcess:
         return 0
-    return next((int(line.split()[1]) * 1024 for line in lines if line.startswith("Pss:")), 0)

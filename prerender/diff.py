@@ -6,7 +6,7 @@ Pages are added, removed, moved or changed; each change is a field of a page.
 import json
 import re
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import asdict, dataclass, fields, replace
+from dataclasses import dataclass, fields, replace
 from difflib import SequenceMatcher
 from functools import lru_cache
 from pathlib import Path
@@ -310,29 +310,6 @@ def summary(comparison: Comparison) -> str:
     ]
     listed = ", ".join(f"{number} {name}" for number, name in counts if number)
     return f"Pages: {listed}."
-
-
-def comparison_json(comparison: Comparison) -> dict[str, Any]:
-    """Return a comparison as JSON values; texts include a word diff."""
-    return {
-        "summary": summary(comparison),
-        "added": list(comparison.added),
-        "removed": list(comparison.removed),
-        "moved": [asdict(move) for move in comparison.moved],
-        "changed": [_page_json(page) for page in comparison.changed],
-        "reloaded": [page.path for page in comparison.reloaded],
-        "same": comparison.same,
-    }
-
-
-def _page_json(page: PageChange) -> dict[str, Any]:
-    changes = (asdict(detailed(change)) for change in page.changes)
-    return {
-        "path": page.path,
-        "changes": [
-            {key: it for key, it in change.items() if it is not None} for change in changes
-        ],
-    }
 
 
 @dataclass(frozen=True, slots=True)

@@ -52,8 +52,6 @@ CLUSTER_HELP = (
 )
 REFRESH_HELP = "request the data of other hosts again (setting network)"
 FORMAT_HELP = "output format: text, JSON or GitHub annotations"
-DIFF_JSON_HELP = "print the differences as JSON"
-JSON_HELP = "the same as --format json"
 FOLDER_HELP = "a folder of HTML files"
 SERVER_HELP = "the web server to configure"
 ROOT_HELP = 'the folder of the site on that server (default: the setting "site")'
@@ -105,7 +103,6 @@ def _parser() -> argparse.ArgumentParser:
     common = common_arguments()
     output = argparse.ArgumentParser(add_help=False)
     output.add_argument("--format", choices=report.FORMS, default="text", help=FORMAT_HELP)
-    output.add_argument("--json", dest="format", action="store_const", const="json", help=JSON_HELP)
     folder = argparse.ArgumentParser(add_help=False)
     folder.add_argument("folder", type=Path, metavar="DIR", help=FOLDER_HELP)
 
@@ -138,7 +135,6 @@ def _parser() -> argparse.ArgumentParser:
     diff = add("diff", diff_folders, "Compare two folders of pages.")
     diff.add_argument("old", type=Path, metavar="OLD", help=FOLDER_HELP)
     diff.add_argument("new", type=Path, metavar="NEW", help=FOLDER_HELP)
-    diff.add_argument("--json", action="store_true", help=DIFF_JSON_HELP)
     publish = add("publish", publish_site, "Build the site and put it online.", common)
     publish.set_defaults(format="text")
     instead = publish.add_mutually_exclusive_group()

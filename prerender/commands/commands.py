@@ -2,7 +2,6 @@
 
 import argparse
 import asyncio
-import json
 import os
 import platform
 import re
@@ -241,11 +240,7 @@ async def diff_folders(chosen: argparse.Namespace) -> int:
     """Print the differences between two folders of pages."""
     from prerender import diff  # noqa: PLC0415 - most commands do without
 
-    comparison = diff.compare(_pages_in(chosen.old), _pages_in(chosen.new))
-    if chosen.json:
-        say_to_program(json.dumps(diff.comparison_json(comparison), indent=2, ensure_ascii=False))
-    else:
-        say(diff.comparison_text(comparison))
+    say(diff.comparison_text(diff.compare(_pages_in(chosen.old), _pages_in(chosen.new))))
     return 0
 
 

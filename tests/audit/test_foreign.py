@@ -58,7 +58,7 @@ def audit(tree: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
 
 def test_folder_without_a_project_is_audited(tree: Path) -> None:
     """In a folder without a project, findings name the page's address and no catalogue key."""
-    result = audit(tree, "--json")
+    result = audit(tree, "--format=json")
 
     assert (result.returncode, result.stderr) == (1, "")
     report = json.loads(result.stdout)

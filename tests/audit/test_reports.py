@@ -53,10 +53,10 @@ def test_text_report_has_one_line_for_a_fault_on_many_pages(built: Project, copy
 
 
 def test_json_report_is_one_object(built: Project, copy: Path) -> None:
-    """With --json the output is one JSON object with the findings."""
+    """With --format=json the output is one JSON object with the findings."""
     edit_file(copy / "products/5.html", lambda html: html.replace("</main>", "<h1>2</h1></main>"))
 
-    result = built.call("audit", "--json", str(copy))
+    result = built.call("audit", "--format=json", str(copy))
 
     errors = json.loads(result.stdout)["errors"]
     assert [(e["page"], e["rule"]) for e in errors] == [(PATH, "heading")]
@@ -64,7 +64,7 @@ def test_json_report_is_one_object(built: Project, copy: Path) -> None:
 
 def test_github_report_has_one_annotation_for_each_cause(built: Project, spoilt: Path) -> None:
     """With --format github each cause is a workflow command, with any recorded file and line."""
-    report = json.loads(built.call("audit", "--json", str(spoilt)).stdout)
+    report = json.loads(built.call("audit", "--format=json", str(spoilt)).stdout)
 
     lines = built.call("audit", "--format", "github", str(spoilt)).stdout.splitlines()
 

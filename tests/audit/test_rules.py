@@ -20,7 +20,7 @@ from tests.support.published import catalogue, raw_catalogue
 @pytest.fixture(scope="module")
 def findings(built: Project, spoilt: Path) -> list[dict[str, Any]]:
     """Return the findings of one audit of the tree with deliberate faults."""
-    result = built.call("audit", "--json", str(spoilt))
+    result = built.call("audit", "--format=json", str(spoilt))
     assert result.returncode == 1, result.stderr
     report = json.loads(result.stdout)
     return [*report["errors"], *report["warnings"]]

@@ -82,8 +82,8 @@ def test_command_reports_output_that_cannot_be_written(settled: Project, command
 
 
 def test_build_prints_one_json_object_with_json_option(settled: Project) -> None:
-    """With --json, the output is exactly one object."""
-    result = settled.run("build", "--json")
+    """With --format=json, the output is exactly one object."""
+    result = settled.run("build", "--format=json")
 
     outcome = json.loads(result.stdout)
     assert outcome["published"] is True

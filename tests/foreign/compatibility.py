@@ -98,7 +98,7 @@ def publish(name: str, installed: Path, root: Path, chromium: Chromium) -> tuple
     if "export const ready" in (root / "src/app.jsx").read_text("utf-8"):
         edit(root / "src/main.jsx", "import App from", "import App, { ready } from")
         edit(root / "src/main.jsx", "prerender(<App />)", "prerender(<App />, { ready })")
-    built = project.run("build", "--json", "--origin", "https://boats.example")
+    built = project.run("build", "--format=json", "--origin", "https://boats.example")
     return project, built.stdout or built.stderr
 
 

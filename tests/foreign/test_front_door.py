@@ -188,7 +188,7 @@ def test_edit_of_one_component_renders_only_the_pages_that_load_it(
     assert project.run("build").returncode == 0
     edit(project.root / "src/boat.jsx", ">All boats<", ">Back to all boats<")
 
-    built = json.loads(project.run("build", "--json").stdout)
+    built = json.loads(project.run("build", "--format=json").stdout)
 
     changed = sorted(f"/{name}" for name in HARBOUR_PAGES if name.startswith("boats/"))
     assert (built["rendered"], built["changes"]["changed"]) == (len(changed), changed)

@@ -417,7 +417,7 @@ def found(harbour: Project, tmp_path_factory: pytest.TempPathFactory) -> str:
 def healthy(harbour: Project, tmp_path_factory: pytest.TempPathFactory) -> Project:
     """Build the app with all harmless patterns."""
     project = planted(harbour, tmp_path_factory.mktemp("healthy") / "app", HARMLESS)
-    built = project.run("build", "--json", "--origin", "https://harbour.example")
+    built = project.run("build", "--format=json", "--origin", "https://harbour.example")
     assert built.returncode == 0, built.stdout + built.stderr
     (project.root / "report.json").write_text(built.stdout, "utf-8")
     return project

@@ -19,7 +19,7 @@ def test_log_names_the_origin_and_the_pages_that_changed(again: Project) -> None
     molly = next(at for at, product in enumerate(catalogue()["products"]) if product["id"] == 8)
     path = "/products/8"
     again.edit_catalogue(lambda c: c["products"][molly].update(deliveryTime="In two weeks"))
-    second = json.loads(again.run("build", "--json", **HOST).stdout)
+    second = json.loads(again.run("build", "--format=json", **HOST).stdout)
 
     lines = first.stdout.splitlines()
     place = again.root / "pyproject.toml"
