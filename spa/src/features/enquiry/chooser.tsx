@@ -21,8 +21,11 @@ import styles from './chooser.module.scss';
 interface ChooserProps {
   content: ProductContent;
   words: Content<'product-words'>;
-  /** Receives the id of the chosen product, its diameter in mm ('' without one) and its picture. */
-  onChoice?: (product: number | null, mm: string, image?: Picture) => void;
+  /**
+   * Receives the id of the chosen product, its diameter in mm ('' without one) and its picture (null
+   * while its options load).
+   */
+  onChoice?: (product: number | null, mm: string, image?: Picture | null) => void;
 }
 
 /** The diameter that a view of the order form has chosen, in mm; '' without one. */
@@ -58,10 +61,8 @@ function OrderForm({ content, words, query, onChoice }: OrderFormProps) {
   const { product: chosen, choice, view, isCurrent, touch, set } = asked;
   const diameter = diameterOf(view, choice);
   const isChosen = chosen !== ask.product || Object.keys(choice).length > 0;
-  const image = pictureOf(ask, view, isChosen);
-  useEffect(() => {
-    if (isCurrent) onChoice?.(chosen, diameter, image);
-  }, [isCurrent, onChoice, chosen, diameter, image]);
+  const image = isCurrent ? pictureOf(ask, view, isChosen) : null;
+  useEffect(() => onChoice?.(chosen, diameter, image), [onChoice, chosen, diameter, image]);
   const units = useUnits();
   const status = useId();
   const { error, note, summary: comes, unset } = isCurrent ? view : {};

@@ -32,10 +32,10 @@ export function ProductHeader({ content, words: all }: ProductHeaderProps) {
   const [chosen, setChosen] = useState(content.ask.product);
   const [diameter, setDiameter] = useState(() => diameterOf(view));
   const [goods, setGoods] = useState(() => pictureOf(content.ask, view));
-  const onChoice = useCallback((id: number | null, mm: string, picture?: Image) => {
+  const onChoice = useCallback((id: number | null, mm: string, picture?: Image | null) => {
     setChosen(id);
     setDiameter(mm);
-    setGoods(picture);
+    if (picture !== null) setGoods(picture);
   }, []);
   const member = chosen !== content.ask.product && content.members.find(({ id }) => id === chosen);
   const own = member ? { ...product.image, ...member.thumbnail, alt: member.name } : product.image;
