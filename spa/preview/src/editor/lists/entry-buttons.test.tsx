@@ -70,19 +70,7 @@ test('the entries of a section are removed together', async () => {
   await vi.waitFor(() => expect(edit).toHaveBeenCalledOnce());
 });
 
-test('a copy of a product starts with its name and summary', async () => {
-  show(PRODUCT);
-  press('Add a copy of Diffused Wire');
-  const name = screen.getByRole('textbox', { name: 'Name of the new product' });
-  const summary = screen.getByRole('textbox', { name: /^Summary/ });
-  fireEvent.change(name, { target: { value: 'New wire' } });
-  fireEvent.change(summary, { target: { value: 'A new wire.' } });
-  press('Add product');
-  await vi.waitFor(() => expect(edit).toHaveBeenCalledOnce());
-  expect(edit.mock.calls[0]![0]).toMatchObject({ kind: 'copy', value: { name: 'New wire' } });
-});
-
-test('a copy of another entry asks for a name of its own', async () => {
+test('a copy of an entry asks for a name of its own', async () => {
   show({ ...PRODUCT, location: ['products', 1, 'grades', 0], name: 'CuZn37' });
   press('Add a copy of Diffused Wire');
   const name = screen.getByRole<HTMLInputElement>('textbox', { name: 'Name of the copy' });

@@ -5,7 +5,6 @@ import type { AffectedPlace, ChoiceBox, FieldBox, ItemBox, Rejection } from '../
 import styles from '../editor.module.scss';
 import { Problems } from '../fields/rejections';
 import { askToSaveFirst } from '../fields/unsaved-texts';
-import { ProductForm } from '../products/product-form';
 import { type Edit, type Location, useEditor, useLatest } from '../use-editor';
 import { keyOfLocation } from '../fields/open-field';
 
@@ -52,11 +51,9 @@ interface EntryButtonsProps {
 
 const isProduct = ([list, , ...inside]: Location) => list === 'products' && inside.length === 0;
 
-const hasForm = (box: EntryButtonsProps['box']) =>
-  isProduct(box.location) || (box.what === 'item' && box.name !== '');
-
-const isEntry = ({ what, location }: EntryButtonsProps['box']) =>
-  what === 'item' && typeof location.at(-1) === 'number';
+/** Whether an entry can be copied here; a product has a form of its own, "New product". */
+const isCopied = ({ what, location }: EntryButtonsProps['box']) =>
+  what === 'item' && typeof location.at(-1) === 'number' && !isProduct(location);
 
 interface MoveButtonsProps extends EntryButtonsProps {
   onMove: (index: number) => void;
@@ -118,11 +115,15 @@ export function EntryButtons({ box, label }: EntryButtonsProps) {
           label={label}
           onMove={(value) => void send({ kind: 'move', value })}
         />
-        {isEntry(box) && (
+        {isCopied(box) && (
           <button
             type="button"
             aria-expanded={isCopying}
-            onClick={() => (hasForm(box) ? setIsCopying(!isCopying) : void send({ kind: 'copy' }))}
+            onClick={() =>
+              box.what === 'item' && box.name
+                ? setIsCopying(!isCopying)
+                : void send({ kind: 'copy' })
+            }
           >
             Add a copy <HiddenText>of {label}</HiddenText>
           </button>
@@ -139,17 +140,10 @@ export function EntryButtons({ box, label }: EntryButtonsProps) {
           )}
         </button>
       </div>
-      {isCopying && box.what === 'item' && !isProduct(box.location) && (
+      {isCopying && box.what === 'item' && (
         <CopyForm
           box={box}
           onCopy={(value) => void send({ kind: 'copy', value })}
-          onCancel={() => setIsCopying(false)}
-        />
-      )}
-      {isCopying && isProduct(box.location) && (
-        <ProductForm
-          original={box}
-          onAdd={() => setIsCopying(false)}
           onCancel={() => setIsCopying(false)}
         />
       )}

@@ -17,14 +17,9 @@ import { UndoBar } from '../undo-bar';
 /** The answers of the form, by the keys that prerender/preview/editor/copies.py reads. */
 type Answers = Record<string, string>;
 
-type Original = Pick<OriginalProduct, 'location' | 'stamp'>;
-
 interface ProductFormProps {
-  /** The product to copy; without it, the form asks for one. */
-  original?: Original;
   /** Called with the name of an added product. */
   onAdd: (name: string) => void;
-  onCancel?: () => void;
 }
 
 function answersOf(element: HTMLFormElement, form: NewProductForm | undefined): Answers {
@@ -51,14 +46,14 @@ function useNewProduct() {
   const { edit, putPicture } = useEditor();
   const [rejection, setRejection] = useState<Rejection>();
   const [file, choosePhotograph] = useState<File>();
-  const send = (value: Answers, { location, stamp }: Original) => {
+  const send = (value: Answers, { location, stamp }: OriginalProduct) => {
     if (!file) return edit({ kind: 'copy', location, stamp, value });
     const image = pictureFile(value.name!);
     const product = { location, stamp, value: { ...value, image } };
     return rejectedPhotograph(file) ?? putPicture(image, file, '', product);
   };
   /** Returns whether the product was added. */
-  const add = async (value: Answers, original: Original) => {
+  const add = async (value: Answers, original: OriginalProduct) => {
     setRejection(undefined);
     const rejected = await send(value, original);
     setRejection(rejected);
@@ -71,24 +66,21 @@ function useNewProduct() {
  * Asks for the name, summary, family and picture of a new product, which starts as a copy of a
  * similar one.
  */
-export function ProductForm({ original, onAdd, onCancel }: ProductFormProps) {
+export function ProductForm({ onAdd }: ProductFormProps) {
   const id = useId();
   const form = useEditorFile<NewProductForm>('new-product.json', 0).found;
   const [chosen, setChosen] = useState(0);
   const { add, choosePhotograph, rejection } = useNewProduct();
   const { fields, rest } = problemsByField(rejection);
-  const copied = original
-    ? form?.products.find(({ location }) => location.join() === original.location.join())
-    : form?.products[chosen];
+  const copied = form?.products[chosen];
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const answers = answersOf(event.currentTarget, form);
-    const source = original ?? copied;
-    if (source && (await add(answers, source))) onAdd(answers.name!);
+    if (copied && (await add(answers, copied))) onAdd(answers.name!);
   };
   return (
     <form className={styles.new} onSubmit={(event) => void submit(event)} aria-label="New product">
-      {!original && form && <OriginalField form={form} chosen={chosen} onChoose={setChosen} />}
+      {form && <OriginalField form={form} chosen={chosen} onChoose={setChosen} />}
       <AnswerField
         name="name"
         label="Name of the new product"
@@ -116,7 +108,9 @@ export function ProductForm({ original, onAdd, onCancel }: ProductFormProps) {
         on the owner’s checklist. A published site leaves them out until they are confirmed.
       </p>
       <Problems rejection={rest} />
-      <FormButtons onCancel={onCancel} />
+      <div className={styles.actions}>
+        <button type="submit">Add product</button>
+      </div>
     </form>
   );
 }
@@ -143,19 +137,6 @@ function AnswerField({ label, problem, ...input }: AnswerFieldProps) {
         <p className={styles.rejected} id={`${id}problem`} role="alert">
           {label}: {problem}
         </p>
-      )}
-    </div>
-  );
-}
-
-function FormButtons({ onCancel }: { onCancel: (() => void) | undefined }) {
-  return (
-    <div className={styles.actions}>
-      <button type="submit">Add product</button>
-      {onCancel && (
-        <button type="button" onClick={onCancel}>
-          Cancel
-        </button>
       )}
     </div>
   );
