@@ -6,7 +6,15 @@ from difflib import SequenceMatcher
 from typing import Any
 
 from prerender.catalogue.checks.stated_figures import YEARS, contradicted_years, stated_figures
-from prerender.catalogue.source import Location, ProblemAt, json_path, list_at, maps_at, value_at
+from prerender.catalogue.source import (
+    Location,
+    ProblemAt,
+    json_path,
+    list_at,
+    maps_at,
+    printable,
+    value_at,
+)
 
 CLAIMS = "claims"
 _UNREAD_KEYS = (CLAIMS, "image", "updated")
@@ -166,7 +174,7 @@ def _problems(raw: Any, location: Location, owner: dict[str, Any]) -> Iterator[P
             continue
         inside, resolved = resolve(owner, steps)
         if resolved < len(steps):
-            shown = json.dumps(steps[resolved], ensure_ascii=False)
+            shown = printable(json.dumps(steps[resolved], ensure_ascii=False))
             reached = json_path((*location, *inside))
             message = f"{reached} contains no {shown}; {_STEP_ADVICE}"
             yield ProblemAt((*claim, "of", resolved), message)

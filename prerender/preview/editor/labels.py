@@ -164,6 +164,7 @@ def _name(value: Any) -> str:  # noqa: ANN401 - as above
 
 PARTS: dict[str, tuple[str, Location]] = {
     "company": ("Company", ("company",)),
+    "hidden-pages": ("Hidden pages", ("frame", "hiddenPages")),
     "frame": ("Header and footer", ("frame",)),
     "product-pages": ("Labels of all product pages", ("pages", "product")),
     "categories": ("Categories of products", ("categories",)),

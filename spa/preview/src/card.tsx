@@ -10,13 +10,16 @@ const SHOWN = { title: 65, description: 80 };
 export function Card({ page }: { page: PageReport }) {
   const { title, description, image, alt } = page.card;
   return (
-    <div className={styles.card}>
-      {image ? <img src={siteFile(image)} alt={alt} /> : <p>No picture yet</p>}
-      <div className={styles.words}>
-        <strong>{cutToLength(title, SHOWN.title)}</strong>
-        <span>{cutToLength(description, SHOWN.description)}</span>
-        <span>{page.address ? new URL(page.address).host : location.host}</span>
+    <section>
+      <h2>WhatsApp</h2>
+      <div className={styles.card}>
+        {image ? <img src={siteFile(image)} alt={alt} /> : <p>No picture yet</p>}
+        <div className={styles.words}>
+          <strong>{cutToLength(title, SHOWN.title)}</strong>
+          <span>{cutToLength(description, SHOWN.description)}</span>
+          <span>{page.address ? new URL(page.address).host : location.host}</span>
+        </div>
       </div>
-    </div>
+    </section>
   );
 }

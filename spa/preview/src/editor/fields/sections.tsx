@@ -45,7 +45,7 @@ export function Sections({ sections, onDraft }: SectionsProps) {
           <Boxes
             key={group}
             boxes={inside}
-            labelled={({ label }) => withoutGroup(group, label)}
+            labelled={({ label }) => withoutGroup(group, label) || title}
             onDraft={onDraft}
           />
         );
