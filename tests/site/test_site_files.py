@@ -84,7 +84,6 @@ def test_product_has_a_markdown_copy(site: Path, product: Any) -> None:
         "crossSection",
         "drawing",
         "grades",
-        "figureSources",
         "documents",
         "orderDetails",
         "parent",

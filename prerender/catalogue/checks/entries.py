@@ -137,30 +137,21 @@ def incomplete_rows(raw: Any) -> Iterator[ProblemAt]:  # noqa: ANN401
 def unknown_specifications(raw: Any) -> Iterator[ProblemAt]:  # noqa: ANN401
     """Yield each label that refers to a technical specification which no product here has.
 
-    These are the figures on a product's card, the sources of its contested figures, and the labels
-    of specifications that state a material.
+    These are the figures on a product's card, and the labels of specifications that state a
+    material.
     """
     known_anywhere = set[str]()
     for location, product in maps_at(raw, *PRODUCTS):
         rows = value_at(product, "technicalSpecifications")
         known = rows if isinstance(rows, dict) else {}
         known_anywhere |= set(known)
-        sources = value_at(product, "figureSources")
-        labels = [
-            *(((*location, "figureSources", key), key) for key in sources or ()),
-            *(
-                ((*location, "seo", "figures", at), label)
-                for at, label in enumerate(list_at(product, "seo", "figures"))
-                if known
-            ),
-        ]
-        for place, label in labels:
-            if isinstance(label, str) and label not in known:
+        for at, label in enumerate(list_at(product, "seo", "figures")):
+            if known and isinstance(label, str) and label not in known:
                 message = (
                     f"{_quoted(label)} is not a technical specification of this product; "
                     "use the label of one"
                 )
-                yield ProblemAt(place, message)
+                yield ProblemAt((*location, "seo", "figures", at), message)
     for at, label in enumerate(list_at(raw, *MATERIAL_LABELS)):
         if known_anywhere and isinstance(label, str) and label not in known_anywhere:
             message = (

@@ -231,9 +231,6 @@ class Product(Claimed):
     """The fields that decide which item fits, by their ids in ``vocabulary.orderFields``."""
     drawing: Drawing | None = None
     technical_specifications: dict[Text, Text] = {}
-    figure_sources: dict[Text, Text] = {}
-    """The source of each contested figure, by the label of its specification row. Sources are on
-    the data sheet and the cross-reference page; the product page shows only one value."""
     specification_tables: list[Table] = []
     cross_section: CrossSection | None = None
     spool_table: list[SpoolRow] = []

@@ -3,7 +3,6 @@ import { useId, useState } from 'react';
 import type { Content } from '../../content/catalogue';
 import type { SystemNames } from './page-data';
 import { AnchorLink } from '../../ui/anchor-link';
-import { Ledger } from '../../ui/ledger';
 import { slug } from '../../lib/slug';
 import { fill } from '../../lib/template';
 import { Head } from '../../ui/head';
@@ -13,8 +12,6 @@ import { orderAddress } from '../../content/order-address';
 import { PageLink } from '../../ui/page-link';
 import { TableFrame } from '../../ui/table-frame';
 import styles from './equivalents-page.module.scss';
-
-const SOURCES = 'figure-sources';
 
 /** The names of our grades in every standard. */
 export default function EquivalentsPage({ content }: { content: Content<'equivalents'> }) {
@@ -44,14 +41,6 @@ export default function EquivalentsPage({ content }: { content: Content<'equival
         <p role="status">{systems.length === 0 && page.nothing}</p>
       </search>
       <Systems {...content} systems={systems} asked={asked} />
-      {content.figureSources.length > 0 && (
-        <section className={styles.system} aria-labelledby={SOURCES}>
-          <h2 id={SOURCES}>{page.figureSources}</h2>
-          <Fold facts={content.figureSources.map(({ title }) => title).join(', ')}>
-            <Ledger entries={content.figureSources} />
-          </Fold>
-        </section>
-      )}
     </div>
   );
 }

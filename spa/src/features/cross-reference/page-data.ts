@@ -1,4 +1,4 @@
-import type { Catalogue, Designation, Titled } from '../../content/catalogue.types';
+import type { Catalogue, Designation } from '../../content/catalogue.types';
 
 /** The name of a grade in a standard, and the product that has this grade. */
 interface Named {
@@ -46,19 +46,11 @@ function systemsOf(catalogue: Catalogue): SystemNames[] {
     .filter(({ names }) => names.length > 0);
 }
 
-/** The sources for contested figures, each with its product. */
-function figureSources({ products }: Catalogue): Titled[] {
-  return products.flatMap(({ name, figureSources: said = {} }) =>
-    Object.entries(said).map(([label, text]) => ({ title: `${name}: ${label}`, text })),
-  );
-}
-
-/** The page data: all names, and the sources of contested figures. */
+/** The page data: all names. */
 export function equivalents(catalogue: Catalogue) {
   return {
     page: catalogue.pages.equivalents,
     words: catalogue.pages.product.equivalents,
     systems: systemsOf(catalogue),
-    figureSources: figureSources(catalogue),
   };
 }

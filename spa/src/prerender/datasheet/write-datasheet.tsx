@@ -214,22 +214,6 @@ function Sections({ sections, headings }: SectionsProps) {
     ));
 }
 
-/** The sources of contested figures, which the page does not show. */
-function FigureSources({ content: { product }, words }: DatasheetProps) {
-  const sources = Object.entries(product.figureSources ?? {});
-  if (sources.length === 0) return null;
-  return (
-    <section>
-      <h2>{words.datasheet.figureSources}</h2>
-      <ul>
-        {sources.map(([label, text]) => (
-          <li key={label}>{`${label}: ${text}`}</li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
 /** A data sheet of one or two pages with the facts on which an order depends. */
 function Datasheet({ sections, ...props }: DatasheetProps & Pick<SectionsProps, 'sections'>) {
   const { content, words } = props;
@@ -241,7 +225,6 @@ function Datasheet({ sections, ...props }: DatasheetProps & Pick<SectionsProps, 
         <Sections sections={sections} headings={WIDE.map((name) => words[name])} />
         <div className="columns">
           <Sections sections={sections} headings={NARROW.map((name) => words[name])} />
-          <FigureSources {...props} />
         </div>
       </main>
       <Imprint {...props} />
