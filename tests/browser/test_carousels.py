@@ -11,9 +11,6 @@ from tests.support.published import catalogue
 
 PRODUCTS = "Products"
 INDUSTRIES = "Industries"
-STOP = "Stop slide rotation"
-PREVIOUS = "Previous slide"
-NEXT = "Next slide"
 LOCK = 0.7
 COUNTS = {
     PRODUCTS: len(catalogue()["pages"]["home"]["carousel"]["items"]),
@@ -43,14 +40,6 @@ class Carousel:
         """Return the selector of the draggable viewport that clips the slides."""
         return f"{self.root} :has(> [aria-live])"
 
-    def button(self, label: str) -> str:
-        """Return the selector of the control with this label."""
-        return f'{self.root} button[aria-label="{label}"]'
-
-    def dot(self, number: int) -> str:
-        """Return the selector of the control for a position (from 1)."""
-        return self.button(f"Go to slide {number}")
-
     async def position(self) -> int:
         """Return the number (from 1) of the current position."""
         dots = f"{self.root} button[aria-current]"
@@ -79,31 +68,6 @@ class Carousel:
     async def unlocked(self) -> None:
         """Wait until the carousel accepts another move."""
         await self.page.evaluate(f"new Promise((done) => setTimeout(done, {LOCK * 1000 + 150}))")
-
-
-@pytest.mark.slow
-@pytest.mark.clause("carousel.visible", "carousel.wrap", "home.carousel", "home.industries")
-async def test_carousel_shows_more_cards_on_wider_screens(arrive: Arrive) -> None:
-    """One card shows below 768 px, two below 1024 px, otherwise three, also after wrapping."""
-    page = await arrive("/")
-    carousels = [Carousel(page, label) for label in (PRODUCTS, INDUSTRIES)]
-    for carousel in carousels:
-        await page.click(carousel.button(STOP))
-    await page.hover("footer")
-
-    for width, visible in ((320, 1), (767, 1), (768, 2), (1023, 2), (1024, 3), (1920, 3)):
-        await page.resize(width)
-        for carousel in carousels:
-            await carousel.shows(*cards(1, visible))
-    for carousel in carousels:
-        last = COUNTS[carousel.label] - 2
-        await page.click(carousel.button(PREVIOUS))
-        await carousel.shows(*cards(last, 3))
-        await carousel.unlocked()
-        await page.click(carousel.button(NEXT))
-        await carousel.shows(*cards(1, 3))
-        await page.click(carousel.dot(4))
-        await carousel.unlocked()
 
 
 @pytest.mark.clause("carousel.drag", "carousel.lock")
