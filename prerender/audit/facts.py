@@ -1,17 +1,17 @@
 """The facts that the rules need about one page; the rest of its HTML is discarded.
 
 Headings, links and images are named tuples, which are pickled, compared and hashed much faster than
-dataclasses. MinHash finds near-duplicate texts without comparing all pairs.
+dataclasses.
 """
 
-import random
+import math
 import zlib
 from array import array
-from bisect import bisect_left
-from collections.abc import Iterable, Iterator, Sequence
+from collections import Counter, defaultdict
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
-from itertools import chain, islice
+from itertools import chain
 from typing import Final, NamedTuple
 
 from pydantic import ConfigDict
@@ -56,8 +56,6 @@ class Text:
 
     words: int
     shingles: bytes = b""
-    signature: bytes = b""
-    """MinHash bands that find similar texts; empty for a text without word sequences."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,20 +135,12 @@ def link_to(href: str, name: str = "") -> Link:
 _LENGTH: Final = 5
 """Words in a sequence."""
 _TYPE: Final = "I"
-_HASH: Final = "q"
-_NUMBERS: Final = 1 << 32
-"""The range of hashes."""
-_BANDS: Final = 48
-_POINTS: Final = 4
-_FOLLOWING: Final = 4
-"""Error rates of 48 bands with 4 points: of pairs with 90 % in common, 1 in 18,000 is missed (1 in
-300 for texts of 100 words). 1 in 1,400 pairs with 50 % in common is compared needlessly."""
-_TRIES: Final = 500
-"""Comparisons per text; only thousands of pages from one template would need more."""
-
-
-_DICE: Final = random.Random(_BANDS)  # noqa: S311 - not a secret
-_BAND_POINTS: Final = [[_DICE.randrange(_NUMBERS) for _ in range(_POINTS)] for _ in range(_BANDS)]
+_COUNTERS: Final = 1 << 22
+"""Counters of sequences (16 MB); few sequences share one."""
+_TRIES: Final = 20
+"""Comparisons per text, with those that share most of its rarest sequences."""
+_LISTED: Final = 500
+"""Texts that are listed per sequence; only thousands of pages from one template have more."""
 
 
 def shingles(words: Sequence[str]) -> bytes:
@@ -160,68 +150,30 @@ def shingles(words: Sequence[str]) -> bytes:
     return array(_TYPE, sorted(hashes)).tobytes()
 
 
-def signature(text: bytes) -> bytes:
-    """Return one 64-bit hash per band for the ``shingles`` of a text.
-
-    Similar texts have the same hash in at least one band. The hashes are the same in every process,
-    because Python does not randomise the hashes of integers.
-    """
-    ring = array(_TYPE, text).tolist()
-    around = tuple(ring + ring[: _FOLLOWING - 1])
-    places = [[bisect_left(ring, point) for point in points] for points in _BAND_POINTS]
-    return array(
-        _HASH, [hash(tuple([around[at : at + _FOLLOWING] for at in band])) for band in places]
-    ).tobytes()
-
-
 def near_duplicates(texts: Sequence[Text], nearest: float) -> Iterator[tuple[int, int, float]]:
     """Yield the index of each text, of an earlier similar text, and their similarity.
 
-    Similarity is the Jaccard index; ``nearest`` is its minimum.
-
-    MinHash with bands (Leskovec, Rajaraman, Ullman 2020, "Mining of Massive Datasets", 3.3 and
-    3.4): the first hashes after a random point are the same in two texts with a probability equal
-    to their similarity. Only texts that agree at all points of a band are compared, so the time
-    grows with the number of texts, not of pairs.
+    Similarity is the Jaccard index; ``nearest`` is its minimum. Similar texts share one of their
+    rarest sequences, so only such texts are compared, and the time grows with the number of texts
+    (prefix filtering: Bayardo, Ma, Srikant 2007, "Scaling Up All Pairs Similarity Search").
     """
-    for number, others in _candidates([array(_HASH, text.signature) for text in texts]):
-        own = frozenset(array(_TYPE, texts[number].shingles))
-        for other in others:
-            members = array(_TYPE, texts[other].shingles)
-            common = len(own.intersection(members))
-            share = common / (len(own) + len(members) - common)
+    counts = array(_TYPE, [0]) * _COUNTERS
+    for text in texts:
+        for sequence in array(_TYPE, text.shingles):
+            counts[sequence % _COUNTERS] += 1
+    seen: dict[int, list[int]] = defaultdict(list)
+    for number, text in enumerate(texts):
+        own = sorted((counts[each % _COUNTERS], each) for each in array(_TYPE, text.shingles))
+        rarest = own[: len(own) - math.ceil(nearest * len(own)) + 1]
+        shared = [sequence for count, sequence in rarest if count > 1]
+        others = Counter(chain.from_iterable(seen[sequence] for sequence in shared))
+        for other, _ in others.most_common(_TRIES):
+            its = frozenset(array(_TYPE, texts[other].shingles))
+            common = len(its.intersection(array(_TYPE, text.shingles)))
+            share = common / (len(own) + len(its) - common)
             if share >= nearest:
                 yield number, other, share
                 break
-
-
-def _candidates(signatures: "Sequence[array[int]]") -> Iterator[tuple[int, list[int]]]:
-    """Yield each text with the earlier texts that share a band with it, each once.
-
-    Candidates are ordered by band, then by index.
-    """
-    bands = [_agreeing(signature[band] for signature in signatures) for band in range(_BANDS)]
-    for number in range(len(signatures)):
-        groups = [band[number] for band in bands if number in band]
-        # Thousands of pages can share a template, so take at most _TRIES candidates from each band.
-        earlier = chain.from_iterable(
-            group[: min(_TRIES, bisect_left(group, number))] for group in groups
-        )
-        if others := list(islice(dict.fromkeys(earlier), _TRIES)):
-            yield number, others
-
-
-def _agreeing(values: Iterable[int]) -> dict[int, list[int]]:
-    """Return the groups of texts with the same value in a band, by member.
-
-    Texts without a match are left out, so memory grows with the number of matches only.
-    """
-    first: dict[int, int] = {}
-    groups: dict[int, list[int]] = {}
-    for number, value in enumerate(values):
-        earliest = first.setdefault(value, number)
-        if earliest != number:
-            group = groups.setdefault(earliest, [earliest])
-            group.append(number)
-            groups[number] = group
-    return groups
+        for sequence in shared:
+            if len(seen[sequence]) < _LISTED:
+                seen[sequence].append(number)

@@ -20,7 +20,7 @@ from lxml import etree
 from lxml.etree import XPath, _Element
 from pydantic import TypeAdapter, ValidationError
 
-from prerender.audit.facts import Facts, Heading, Image, Text, link_to, shingles, signature
+from prerender.audit.facts import Facts, Heading, Image, Text, link_to, shingles
 from prerender.host.representation import compressed_size
 from prerender.store import Store
 
@@ -48,8 +48,7 @@ def main_text(page: _Element) -> Text:
     # Checking the parent of each text takes four times as long.
     texts = visible_text if has_hidden else _TEXTS
     words = " ".join(texts(page if root is None else root)).split()
-    sequences = shingles(words)
-    return Text(len(words), sequences, signature(sequences) if sequences else b"")
+    return Text(len(words), shingles(words))
 
 
 def visible_words(tag: _Element) -> str:

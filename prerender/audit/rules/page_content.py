@@ -115,7 +115,7 @@ _THRESHOLD = 0.9
     "Search engines list only one of two equal pages, and choose it themselves.",
 )
 def duplicate_text(site: Site) -> Iterator[Violation]:
-    pages = [page for page in site.listed if any(text.signature for text in page.facts.texts)]
+    pages = [page for page in site.listed if any(text.shingles for text in page.facts.texts)]
     texts = [page.facts.texts[0] for page in pages]
     for first, other, share in near_duplicates(texts, _THRESHOLD):
         message = (
