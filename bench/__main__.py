@@ -72,9 +72,6 @@ def _parser() -> argparse.ArgumentParser:
     compare.add_argument("sizes", type=int, nargs="+", metavar="N")
     compare.add_argument("--runs", type=int, default=3, metavar="N", help="runs of each tool (3)")
     compare.add_argument("--tools", nargs="+", choices=TOOLS, default=list(TOOLS))
-    beside = add("beside", _beside, "Run a command beside busy loops, and exit with its exit code.")
-    beside.add_argument("loops", type=int, metavar="N")
-    beside.add_argument("command", nargs=argparse.REMAINDER, metavar="COMMAND")
     return parser
 
 
@@ -91,11 +88,6 @@ def _race(chosen: argparse.Namespace) -> int:
             results = race(size, chosen.tools, Path(folder, str(size)), chosen.runs)
             print(f"\n{table(size, results)}", flush=True)
     return 0
-
-
-def _beside(chosen: argparse.Namespace) -> int:
-    with busy(chosen.loops):
-        return subprocess.run(chosen.command, check=False).returncode
 
 
 if __name__ == "__main__":
