@@ -11,7 +11,7 @@ from prerender.audit.rules.link_previews import DESCRIPTION, TITLE
 from prerender.audit.site import Site
 from prerender.catalogue.content import CatalogueContent
 from prerender.catalogue.placeholders.claims import read_checklist
-from prerender.diff import Comparison, Move, compare, summary, view_of
+from prerender.diff import Comparison, compare, summary, view_of
 from prerender.finding import Verdict
 from prerender.preview.page_view import PageReport, page_report
 from prerender.preview.responses import json_text
@@ -33,8 +33,6 @@ class OverviewRow:
     path: str
     picture: str
     title: str
-    title_width: float
-    """Width of the title in a search result, in pixels."""
     errors: int
     warnings: int
     change: Changed
@@ -53,7 +51,6 @@ def rows(
             path=page.path,
             picture=thumbnail(page.facts.images),
             title=TITLE.first(page),
-            title_width=round(TITLE.width(page), 1),
             errors=errors[page.path],
             warnings=warnings[page.path],
             change=changes.get(page.path, ""),
@@ -126,7 +123,6 @@ class Overview:
     compared: bool
     """Whether there is a published tree to compare with."""
     removed: tuple[str, ...]
-    moved: tuple[Move, ...]
     claims: ClaimCounts
     widths: tuple[int, ...]
     """The widths of screenshots in pixels."""
@@ -193,7 +189,6 @@ def report_on(site: Site, verdict: Verdict, content: CatalogueContent, published
         summary=summary(comparison) if comparison else _UNCOMPARED,
         compared=comparison is not None,
         removed=comparison.removed if comparison else (),
-        moved=comparison.moved if comparison else (),
         claims=ClaimCounts(**content.counts),
         widths=WIDTHS,
         limits=SnippetWidths(*(TextLimit(text.size, text.widest) for text in (TITLE, DESCRIPTION))),

@@ -49,7 +49,6 @@ def test_machine_readable_output_is_utf_8(monkeypatch: pytest.MonkeyPatch) -> No
         (["owner"], "latin-1"),
         (["owner"], "ascii"),
         (["owner"], "cp1252"),
-        (["owner", "--format", "json"], "ascii"),
         (["schema"], "ascii"),
     ],
 )

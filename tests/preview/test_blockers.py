@@ -11,7 +11,7 @@ from prerender.catalogue.placeholders.edition import required_claims
 from prerender.errors import UnconfirmedError
 from prerender.pipeline.job import Job
 from prerender.preview import edited_site
-from prerender.preview.editor.checklist import blockers, format_checklist
+from prerender.preview.editor.checklist import blockers, row
 from prerender.progress.reporter import SilentReporter
 from prerender.settings import Settings, read_settings
 from tests.support.identity import COMPANY
@@ -63,7 +63,7 @@ def test_checklist_reports_which_entries_block_a_publication(settings: Settings)
     """An entry that pages need blocks a publication; another entry is hidden in production."""
     text = settings.catalogue.read_text("utf-8")
     entries = read_checklist(settings.catalogue)
-    listed = json.loads(format_checklist(entries, "json", required_claims(text)))["entries"]
-    shows = {entry["key"]: entry["shows"] for entry in listed}
+    required = required_claims(text)
+    shows = {entry.key: row(entry, required).shows for entry in entries}
     assert "blocks a publication" in shows[YEAR]
     assert shows["pages.customers.vendorItems[0]"].endswith("hidden in production")

@@ -6,7 +6,6 @@ from collections.abc import AsyncIterator, Iterator
 from contextlib import contextmanager, suppress
 from datetime import date
 from pathlib import Path
-from typing import Any
 
 import imagesize
 import pytest
@@ -45,11 +44,6 @@ async def owner(browser: Browser, origin: str, edited: Project) -> AsyncIterator
     await editor.visitor.close()
 
 
-def agenda(project: Project) -> Any:
-    """Return the JSON output of the owner command."""
-    return json.loads(format_checklist(read_checklist(project.catalogue), "json"))
-
-
 async def confirm(owner: Editor, key: str) -> None:
     """Confirm an entry, and wait until the checklist shows it as done."""
     await owner.press_button("Confirm", f"article[data-key='{key}']")
@@ -59,26 +53,26 @@ async def confirm(owner: Editor, key: str) -> None:
 @pytest.mark.slow
 async def test_checklist_is_the_same_as_text_and_page(owner: Editor) -> None:
     """Each open entry has its question, value, line and page; at first nothing is done."""
-    entries = agenda(owner.project)["entries"]
+    entries = read_checklist(owner.project.catalogue)
     shown = await owner.visitor.evaluate(
         "[...document.querySelectorAll('article[data-key]')].map((one) => one.dataset.key)"
     )
-    checklist = format_checklist(read_checklist(owner.project.catalogue), "text")
+    checklist = format_checklist(entries)
 
-    assert sorted(shown) == sorted(entry["key"] for entry in entries)
+    assert sorted(shown) == sorted(entry.key for entry in entries)
     assert checklist.startswith(f"0 of {len(entries)} done; ")
     lines = owner.project.catalogue.read_text("utf-8").splitlines()
     for entry in entries:
-        assert f"line {entry['line']}: {entry['key']} ({entry['state']}" in checklist
-        assert entry["words"].split(" · ")[0] in checklist
-        assert lines[entry["line"] - 1].strip()
+        assert f"line {entry.line}: {entry.key} ({entry.state}" in checklist
+        assert entry.shown.split(" · ")[0] in checklist
+        assert lines[entry.line - 1].strip()
     await owner.wait_for_text(f"0 of {len(entries)} done")
 
 
 async def test_confirmation_requires_a_name(owner: Editor) -> None:
     """The name is requested once and remembered. A confirmation can be undone or withdrawn."""
     before = owner.project.catalogue.read_bytes()
-    count = len(agenda(owner.project)["entries"])
+    count = len(read_checklist(owner.project.catalogue))
     await owner.press_button("Confirm")
     await owner.wait_for_text("Enter your name above first")
     assert owner.project.catalogue.read_bytes() == before
@@ -91,8 +85,8 @@ async def test_confirmation_requires_a_name(owner: Editor) -> None:
     assert owner.project.catalogue.read_bytes() == before
     await confirm(owner, "pages.infrastructure.steps")
     await owner.wait_for_text(f"1 of {count} done")
-    [done] = [e for e in agenda(owner.project)["entries"] if e["state"] == "confirmed"]
-    assert (done["confirmed_by"], done["confirmed_on"]) == (NAME, str(date.today()))  # noqa: DTZ011
+    [done] = [e for e in read_checklist(owner.project.catalogue) if not e.is_open]
+    assert (done.confirmed_by, done.confirmed_on) == (NAME, str(date.today()))  # noqa: DTZ011
     await owner.press_button("Undo")
     await owner.wait_for_text(f"0 of {count} done")
     assert owner.project.catalogue.read_bytes() == before

@@ -99,7 +99,8 @@ async def test_preview_shows_the_effects_of_an_edit_and_survives_an_invalid_one(
     assert await visitor.texts("dd del") != []
     assert any("Five Kinds" in text for text in await visitor.texts("dd ins"))
     await look_at(visitor, "/products/5", "Pictures")
-    await says(visitor, "Move the slider to compare")
+    loaded = "[...document.querySelectorAll('figure img')].filter((i) => i.naturalWidth).length"
+    await visitor.until(f"{loaded} === 2", SLOW)
 
     save(edited, '"state": "sample",', '"state": sample,')
     await says(visitor, "1 problem. Showing the last valid version.", "header")
@@ -110,36 +111,6 @@ async def test_preview_shows_the_effects_of_an_edit_and_survives_an_invalid_one(
     mended.write_text(original, "utf-8")
     mended.rename(edited.catalogue)  # Some editors replace the old file with a new one.
     await says(visitor, f"Nothing changed: {len(ROUTES)} identical pages", "header")
-
-
-async def test_overview_can_be_searched_and_sorted(
-    visitor: BrowserPage, origin: str, edited: Project
-) -> None:
-    """Search looks at all text of a page, and headings sort both ways."""
-    await visitor.type("input[type=search]", "/products/5")
-    await says(visitor, f"1 of {len(ROUTES)} pages")
-    async with (
-        ClientSession(headers=key_cookie(guard_of(edited))) as client,
-        client.get(f"{origin}/__preview/data/texts.json") as answer,
-    ):
-        texts = await answer.json()
-    found = [path for path, text in texts.items() if "japax" in text.lower()]
-    assert found
-    await visitor.evaluate("document.querySelector('input[type=search]').select()")
-    await visitor.tab.send("Input.insertText", {"text": "japax"})
-    await visitor.until(f"document.querySelectorAll('tbody tr').length === {len(found)}", SLOW)
-    await visitor.evaluate("void setTimeout(() => location.reload())")
-    await visitor.until(f"document.querySelectorAll('tbody tr').length === {len(ROUTES)}", SLOW)
-    claims = "[...document.querySelectorAll('tbody tr')].map((row) => +row.cells[5].innerText)"
-    heading = "thead th:nth-child(6) button"
-    await visitor.evaluate(f"document.querySelector('{heading}').click()")
-    await visitor.until("document.querySelector('thead th:nth-child(6)[aria-sort=ascending]')")
-    up = await visitor.evaluate(claims)
-    await visitor.evaluate(f"document.querySelector('{heading}').click()")
-    await visitor.until("document.querySelector('thead th:nth-child(6)[aria-sort=descending]')")
-    down = await visitor.evaluate(claims)
-
-    assert up == sorted(up) == down[::-1]
 
 
 @pytest.mark.slow
@@ -165,6 +136,7 @@ async def test_server_sends_only_its_own_files(visitor: BrowserPage, edited: Pro
     answers = {
         "/__preview/": 200,
         "/products/5": 200,
+        "/__preview/data/texts.json": 200,
         "/__preview/data/pages/..%2f..%2fcatalogue.json": 404,
         "/__preview/data/nothing.json": 404,
     }

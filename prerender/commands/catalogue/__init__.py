@@ -20,11 +20,10 @@ from prerender.commands.arguments import (
     labelled,
 )
 from prerender.pipeline.content import PrePublishHook
-from prerender.preview.editor.checklist import FORMS, format_checklist
+from prerender.preview.editor.checklist import format_checklist
 from prerender.progress.reporter import say, say_to_program
 from prerender.settings import Settings, project_folder, read_settings
 
-CHECKLIST_HELP = "output format"
 OUTPUT_HELP = "write the JSON into this file"
 SCHEMA_HELP = "print the JSON Schema of the published catalogue"
 NETWORK_HELP = "listen on the local network; everybody with the printed address can edit the site"
@@ -40,8 +39,7 @@ def add_commands(add: AddCommand, build: argparse.ArgumentParser) -> None:
     add_show_unconfirmed_option(preview)
     add_port(preview)
     preview.add_argument("--network", action="store_true", help=NETWORK_HELP)
-    owner = add("owner", print_checklist, "List values that only the owner can supply or confirm.")
-    owner.add_argument("--format", choices=FORMS, default="text", help=CHECKLIST_HELP)
+    add("owner", print_checklist, "List values that only the owner can supply or confirm.")
     add("schema", print_schema, "Print the JSON Schema of catalogue.json.")
     text = "Print the published catalogue, which the app reads, as JSON."
     published = add("published-catalogue", print_published_catalogue, text)
@@ -69,14 +67,13 @@ async def preview_site(chosen: argparse.Namespace) -> int:
     return 0
 
 
-async def print_checklist(chosen: argparse.Namespace) -> int:
+async def print_checklist(_: argparse.Namespace) -> int:
     """Print the owner's checklist."""
     settings = read_settings(project_folder(), os.environ)
     read_content(settings)
-    tell = say if chosen.format == "text" else say_to_program
     entries = read_checklist(settings.catalogue)
     required = required_claims(settings.catalogue.read_text("utf-8-sig"))
-    tell(format_checklist(entries, chosen.format, required))
+    say(format_checklist(entries, required))
     return 0
 
 

@@ -2,7 +2,7 @@
 
 import json
 from collections.abc import Collection, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from itertools import groupby
 from typing import Any
 
@@ -14,7 +14,6 @@ from prerender.catalogue.placeholders.edition import required_claims
 from prerender.catalogue.source import Location, json_path, maps_at, value_at
 from prerender.preview.editor.labels import label_of
 
-FORMS = ("text", "json")
 SHOWN = {
     "words": "shown in a demonstration, hidden in production",
     "blocks": "shown in a demonstration; blocks a publication until you confirm it",
@@ -81,32 +80,20 @@ def progress(entries: Sequence[ChecklistEntry]) -> str:
     return f"{done} of {len(entries)} done"
 
 
-def format_checklist(
-    entries: Sequence[ChecklistEntry], form: str, required: Collection[Location] = ()
-) -> str:
-    """Return the checklist in one of FORMS; the text form lists only open entries."""
-    rows = [row(entry, required) for entry in entries]
-    if form == "json":
-        return json.dumps(
-            {"done": progress(entries), "entries": [asdict(row) for row in rows]},
-            indent=2,
-            ensure_ascii=False,
-        )
-    return _text([row for row in rows if row.state != "confirmed"], progress(entries))
-
-
-def _text(rows: Sequence[ChecklistRow], done: str) -> str:
-    samples = sum(row.state == "sample" for row in rows)
+def format_checklist(entries: Sequence[ChecklistEntry], required: Collection[Location] = ()) -> str:
+    """Return the open entries of the checklist by page, as text."""
+    rows, done = [row(entry, required) for entry in entries if entry.is_open], progress(entries)
+    samples = sum(entry.state == "sample" for entry in rows)
     lines = [f"{done}; {samples} placeholders, {len(rows) - samples} values to confirm."]
-    by_page = sorted(rows, key=lambda row: (row.page != _EVERY, row.page))
-    for page, group in groupby(by_page, key=lambda row: row.page):
+    by_page = sorted(rows, key=lambda entry: (entry.page != _EVERY, entry.page))
+    for page, group in groupby(by_page, key=lambda entry: entry.page):
         lines += ["", page[:1].upper() + page[1:]]
-        for row in group:
+        for shown in group:
             lines += [
-                f"  line {row.line}: {row.key} ({row.state}, needs {row.needs})",
-                f"    value:     {row.words}",
-                f"    question:  {row.ask}",
-                f"    published: {row.shows}",
+                f"  line {shown.line}: {shown.key} ({shown.state}, needs {shown.needs})",
+                f"    value:     {shown.words}",
+                f"    question:  {shown.ask}",
+                f"    published: {shown.shows}",
             ]
     return "\n".join(lines)
 

@@ -23,7 +23,6 @@ _PLAIN = {
     "hero": "Top of the page",
     "embed": "Address of the map",
     "alt": "Description for people who cannot see the picture",
-    "cta": "Button",
     "ask": "Enquiry",
     "body": "Text",
     "blurb": "Short description",

@@ -8,7 +8,6 @@ const row = (path: string): OverviewRow => ({
   path,
   picture: '',
   title: 'Wire',
-  title_width: 100,
   errors: 0,
   warnings: 0,
   change: '',
@@ -18,10 +17,8 @@ const row = (path: string): OverviewRow => ({
 const REPORT = {
   compared: false,
   removed: [],
-  moved: [],
   claims: { sample: 0, unconfirmed: 0, confirmed: 0 },
-  limits: { title: { size: 20, widest: 580 }, description: { size: 14, widest: 920 } },
-  rows: [row('/'), row('/products/5')],
+  rows: [row('/'), { ...row('/products/5'), claims: 2 }, { ...row('/tools'), claims: 1 }],
 } as unknown as Report;
 
 test('the search of the overview finds a page by any word of its text', async () => {
@@ -30,7 +27,17 @@ test('the search of the overview finds a page by any word of its text', async ()
   );
   render(<Overview report={REPORT} version={1} />);
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'japax ' } });
-  await waitFor(() => expect(screen.getByRole('status').textContent).toMatch(/^1 of 2 pages/));
+  await waitFor(() => expect(screen.getByRole('status').textContent).toMatch(/^1 of 3 pages/));
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'molybdenum' } });
-  expect(screen.getByRole('status').textContent).toMatch(/^0 of 2 pages/);
+  expect(screen.getByRole('status').textContent).toMatch(/^0 of 3 pages/);
+});
+
+test('a heading sorts the pages by its column, and reverses the order when pressed again', () => {
+  render(<Overview report={REPORT} version={1} />);
+  const claims = () => screen.getAllByRole('row').flatMap((each) => each.lastChild!.textContent!);
+  const press = () => fireEvent.click(screen.getByRole('button', { name: 'To confirm' }));
+  press();
+  expect(claims().slice(1)).toEqual(['0', '1', '2']);
+  press();
+  expect(claims().slice(1)).toEqual(['2', '1', '0']);
 });

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 
 import styles from './views.module.scss';
-import type { Overview, Overview as Report, OverviewRow } from './preview.types';
+import type { Overview as Report, OverviewRow } from './preview.types';
 import { siteFile, useJson } from './use-report';
-import { PixelBar } from './pixel-bar';
 
 type Key = keyof OverviewRow;
 
@@ -29,8 +28,7 @@ function compare(a: OverviewRow, b: OverviewRow, key: Key): number {
   return String(x).localeCompare(String(y), 'en', { numeric: true });
 }
 
-function PageRow({ row, report }: { row: OverviewRow; report: Overview }) {
-  const { limits } = report;
+function PageRow({ row }: { row: OverviewRow }) {
   return (
     <tr>
       <th scope="row">
@@ -39,10 +37,7 @@ function PageRow({ row, report }: { row: OverviewRow; report: Overview }) {
           {row.path}
         </a>
       </th>
-      <td>
-        {row.title}
-        <PixelBar what="Title" width={row.title_width} widest={limits.title.widest} />
-      </td>
+      <td>{row.title}</td>
       <td>
         {row.change && (
           <span className={styles.change} data-change={row.change}>
@@ -61,7 +56,7 @@ function PageRow({ row, report }: { row: OverviewRow; report: Overview }) {
  * The table of all pages. Pressing a column's heading sorts by that column; pressing it again
  * reverses the order.
  */
-function OverviewTable({ rows, report }: { rows: OverviewRow[]; report: Overview }) {
+function OverviewTable({ rows }: { rows: OverviewRow[] }) {
   const [sort, setSort] = useState<{ key: Key; up: boolean }>();
   const sorted = sort
     ? rows.toSorted((a, b) => compare(a, b, sort.key) * (sort.up ? 1 : -1))
@@ -89,7 +84,7 @@ function OverviewTable({ rows, report }: { rows: OverviewRow[]; report: Overview
         </thead>
         <tbody>
           {sorted.map((row) => (
-            <PageRow key={row.path} row={row} report={report} />
+            <PageRow key={row.path} row={row} />
           ))}
         </tbody>
       </table>
@@ -155,7 +150,7 @@ export function Overview({ report, version }: { report: Report; version: number 
         {report.claims.unconfirmed} values to confirm.
       </p>
       {report.removed.length > 0 && <p>Removed: {report.removed.join(', ')}</p>}
-      <OverviewTable rows={rows} report={report} />
+      <OverviewTable rows={rows} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { useContext, useRef, useState } from 'react';
+import { useContext, useState } from 'react';
 
 import { type TabItem, Tabs } from '../../src/ui/tabs';
 import { Card } from './card';
@@ -50,57 +50,6 @@ function Findings({ findings, isEdited }: FindingsProps) {
   );
 }
 
-interface BeforeAfterProps {
-  before: string;
-  after: string;
-  width: number;
-}
-
-/** Two screenshots on top of each other with a slider between them. */
-function BeforeAfter({ before, after, width }: BeforeAfterProps) {
-  const frame = useRef<HTMLDivElement>(null);
-  const [loaded, setLoaded] = useState(0);
-  const [isFailed, setIsFailed] = useState(false);
-  const slide = (at: string) => frame.current?.style.setProperty('--at', `${at}%`);
-  const on = {
-    width,
-    onLoad: () => setLoaded((count) => count + 1),
-    onError: () => setIsFailed(true),
-  };
-  return (
-    <>
-      <p role="status">
-        {isFailed && 'A screenshot of this page could not be taken.'}
-        {!isFailed &&
-          (loaded < 2
-            ? 'Taking screenshots…'
-            : 'Move the slider to compare the published page with the edited one.')}
-      </p>
-      <label className={styles.slider}>
-        Published
-        <input
-          type="range"
-          min={0}
-          max={100}
-          defaultValue={50}
-          aria-label="Boundary between the published and the edited page"
-          onInput={({ currentTarget }) => slide(currentTarget.value)}
-        />
-        Edited
-      </label>
-      <div className={styles.pair} ref={frame}>
-        <img src={after} alt={`The edited page at ${width} pixels`} {...on} />
-        <img
-          className={styles.over}
-          src={before}
-          alt={`The published page at ${width} pixels`}
-          {...on}
-        />
-      </div>
-    </>
-  );
-}
-
 interface ScreenshotsProps {
   path: string;
   widths: number[];
@@ -109,13 +58,14 @@ interface ScreenshotsProps {
   compared: boolean;
 }
 
-/**
- * Screenshots of the page at each width; if the page is published, compared with the published
- * page.
- */
+const SIDES = [
+  ['before', 'Published'],
+  ['now', 'Edited'],
+] as const;
+
+/** Screenshots of the page at each width; of a published page, both versions. */
 function Screenshots({ path, widths, version, compared }: ScreenshotsProps) {
   const [width, setWidth] = useState(widths[0]!);
-  const address = (side: string) => `data/shots/${fileName(path)}-${width}-${side}.jpg?${version}`;
   return (
     <>
       <fieldset className={styles.widths}>
@@ -132,21 +82,18 @@ function Screenshots({ path, widths, version, compared }: ScreenshotsProps) {
           </label>
         ))}
       </fieldset>
-      {compared ? (
-        <BeforeAfter
-          key={`${width} ${version}`}
-          before={address('before')}
-          after={address('now')}
-          width={width}
-        />
-      ) : (
-        <img
-          className={styles.shot}
-          src={address('now')}
-          alt={`The page at ${width} pixels`}
-          width={width}
-        />
-      )}
+      <div className={styles.pair}>
+        {SIDES.slice(compared ? 0 : 1).map(([side, label]) => (
+          <figure key={side}>
+            <figcaption>{label}</figcaption>
+            <img
+              src={`data/shots/${fileName(path)}-${width}-${side}.jpg?${version}`}
+              alt={`${label}: the page at ${width} pixels`}
+              width={width}
+            />
+          </figure>
+        ))}
+      </div>
     </>
   );
 }
