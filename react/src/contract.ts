@@ -60,8 +60,8 @@ export interface PageApp {
   changeSince: (markup: string) => Promise<Fault[]>;
 }
 
-/** The kind of a value that a visitor's browser or link has. */
-export type VisitorState = 'localStorage' | 'sessionStorage' | 'cookies' | 'query';
+/** The kind of a value that a visitor's browser or link has, as messages name it. */
+export type VisitorState = 'localStorage' | 'sessionStorage' | 'a cookie' | 'the query';
 
 /** The functions of the tab for the app in one of its documents. */
 export interface Tab {

@@ -112,12 +112,6 @@ const SAMPLE = 8;
 const STORED_VALUES = ['dark', 'true'];
 /** The most characters of a stored value in a message. */
 const SHOWN = 80;
-const PLACES: Record<VisitorState, string> = {
-  localStorage: 'localStorage',
-  sessionStorage: 'sessionStorage',
-  cookies: 'a cookie',
-  query: 'the query',
-};
 /** A year and half a day, in milliseconds: another year, day of the week and time of day. */
 const LATER = 365.5 * 24 * 3_600_000;
 
@@ -303,7 +297,7 @@ export class Driver {
   /** Compares a page for visitors whose browser has stored these keys, or whose link has them. */
   async #compareWithStates(page: OtherPage, missingKeys: Tab['missingKeys']): Promise<LateFault[]> {
     for (const [kind, missing] of Object.entries(missingKeys) as [VisitorState, Set<string>][]) {
-      const keys = kind === 'cookies' ? await cookiesIn(page.chunks) : [...missing];
+      const keys = kind === 'a cookie' ? await cookiesIn(page.chunks) : [...missing];
       for (const text of keys.length > 0 ? STORED_VALUES : []) {
         const values = keys.map((key) => ({ kind, key, text }));
         const faults = await this.#compareWith(page, values, forgetVisits);
@@ -319,7 +313,7 @@ export class Driver {
     values: StoredValue[],
     forget: () => void,
   ): Promise<LateFault[]> {
-    const queried = values.filter(({ kind }) => kind === 'query');
+    const queried = values.filter(({ kind }) => kind === 'the query');
     const query = new URLSearchParams(queried.map(({ key, text }) => [key, text])).toString();
     const storeAll = () => {
       forget();
@@ -327,7 +321,7 @@ export class Driver {
     };
     const faults = await this.#inStage(page, 'compare', storeAll, query && `?${query}`);
     const list = values.map(({ key, text }) => `${written(text)} for "${key}"`).join(', ');
-    const when = `when ${PLACES[values[0]!.kind]} has ${shortened(list)}`;
+    const when = `when ${values[0]!.kind} has ${shortened(list)}`;
     const isRejected = faults.some(({ kind }) => kind !== 'hydration');
     // The page of a link with a query is the same file, and React renders it again.
     const changed = queried.length > 0 && { kind: 'changed' as const };

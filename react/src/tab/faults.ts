@@ -1,9 +1,6 @@
 import { type Fault, faultOf, type Info } from '../fault';
 import { running, watchTimers } from './timers';
 
-type Send = XMLHttpRequest['send'];
-type Open = (this: XMLHttpRequest, method: string, url: string | URL, ...rest: never[]) => void;
-
 /** A fault that occurred after the snapshot of its page was returned. */
 export interface LateFault extends Omit<Fault, 'kind'> {
   kind: Fault['kind'] | ConsoleMessage['level'];
@@ -154,27 +151,32 @@ export class Faults {
         })
         .finally(() => (this.requests -= 1));
     };
-    const methodOf = (name: 'open' | 'send') =>
-      Object.getOwnPropertyDescriptor(XMLHttpRequest.prototype, name)!.value as unknown;
-    const open = methodOf('open') as Open;
-    const canReach = (address: string) => this.#canReach(address);
-    XMLHttpRequest.prototype.open = function (...values: Parameters<Open>) {
-      canReach(String(values[1]));
-      open.apply(this, values);
-    };
-    const send = methodOf('send') as Send;
-    const started = () => (this.requests += 1);
-    const ended = ({ status, responseURL }: XMLHttpRequest, where: Error) => {
-      this.requests -= 1;
-      this.#noteMissing(status, responseURL, where);
-    };
-    XMLHttpRequest.prototype.send = function (...values) {
+    const { prototype } = XMLHttpRequest;
+    watchCalls(prototype, 'open', (_, [, address]) => this.#canReach(String(address)));
+    watchCalls(prototype, 'send', (request) => {
+      if (request.readyState === request.DONE) return;
       const where = new Error('a request');
-      started();
-      this.addEventListener('loadend', () => ended(this, where));
-      return send.apply(this, values);
-    };
+      this.requests += 1;
+      request.addEventListener('loadend', () => {
+        this.requests -= 1;
+        this.#noteMissing(request.status, request.responseURL, where);
+      });
+    });
   }
+}
+
+/** Calls `note` after each call of a method, with its object, values and result. */
+export function watchCalls<This extends object>(
+  prototype: This,
+  name: string,
+  note: (object: This, values: unknown[], result: unknown) => void,
+): void {
+  const apply = (method: (...values: unknown[]) => unknown, object: This, values: unknown[]) => {
+    const result: unknown = Reflect.apply(method, object, values);
+    note(object, values, result);
+    return result;
+  };
+  Reflect.set(prototype, name, new Proxy(Reflect.get(prototype, name) as () => unknown, { apply }));
 }
 
 /** The used part of the Navigation API, because TypeScript's DOM library does not have it yet. */

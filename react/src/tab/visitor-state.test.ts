@@ -13,7 +13,7 @@ it.each([
 });
 
 it('clears what a page has stored', () => {
-  for (const kind of ['localStorage', 'sessionStorage', 'cookies'] as const)
+  for (const kind of ['localStorage', 'sessionStorage', 'a cookie'] as const)
     store({ kind, key: 'theme', text: 'dark' });
   expect([document.cookie, hasStored()]).toEqual(['theme=dark', true]);
 

@@ -1,4 +1,5 @@
 import type { Tab, VisitorState } from '../contract';
+import { watchCalls } from './faults';
 
 /** A cookie that a script compares or reads: `'consent=yes'`, `Cookies.get('theme')`. */
 const COOKIE = /["'`/]([\w.-]{2,40})=|(?:\bget|Cookies?)\(\[?["'`]([\w.-]{2,40})["'`]/g;
@@ -16,38 +17,25 @@ export interface StoredValue {
   text: string;
 }
 
-type Lookup<This> = (this: This, key: string) => unknown;
-
 /** Collects the keys that the app looks up and does not find; a cookie is read without its name. */
 export function watchLookups(): Tab['missingKeys'] {
   const missing: Tab['missingKeys'] = {};
   const add = (kind: VisitorState, key: string) => (missing[kind] ??= new Set()).add(key);
-  watch(Storage.prototype, 'getItem', (storage, key) =>
-    add(storage === localStorage ? 'localStorage' : 'sessionStorage', key),
-  );
-  for (const name of ['get', 'has'] as const)
-    watch(URLSearchParams.prototype, name, (_, key) => add('query', key));
+  watchCalls(Storage.prototype, 'getItem', (storage, [key], value) => {
+    const kind = storage === localStorage ? 'localStorage' : 'sessionStorage';
+    if (value === null) add(kind, key as string);
+  });
+  for (const name of ['get', 'has'])
+    watchCalls(URLSearchParams.prototype, name, (_, [key], value) => {
+      if (!value) add('the query', key as string);
+    });
   const cookie = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie')!;
   const get = function (this: Document) {
-    add('cookies', '');
+    add('a cookie', '');
     return cookie.get!.call(this) as string;
   };
   Object.defineProperty(Document.prototype, 'cookie', { ...cookie, get });
   return missing;
-}
-
-function watch<This>(
-  prototype: This,
-  name: keyof This,
-  note: (object: This, key: string) => void,
-): void {
-  const lookup = prototype[name] as Lookup<This>;
-  const watched: Lookup<This> = function (key) {
-    const value = lookup.call(this, key);
-    if (value === null || value === false) note(this, key);
-    return value;
-  };
-  Object.defineProperty(prototype, name, { value: watched, configurable: true, writable: true });
 }
 
 /** Returns the names of cookies in a script. */
@@ -71,8 +59,8 @@ export function forgetVisits(): void {
 
 /** Stores a value for the next page; a query is a part of its address instead. */
 export function store({ kind, key, text }: StoredValue): void {
-  if (kind === 'cookies') document.cookie = `${key}=${text}; path=/`;
-  else if (kind !== 'query') window[kind].setItem(key, text);
+  if (kind === 'a cookie') document.cookie = `${key}=${text}; path=/`;
+  else if (kind !== 'the query') window[kind].setItem(key, text);
 }
 
 /** Whether the page has stored anything. */
