@@ -15,7 +15,7 @@ import { CompareTick } from '../compare/compare-tick';
 import { AddRow } from '../enquiry/row/add-row';
 import { RequestQuote } from '../enquiry/request-quote';
 import { orderAddress } from '../../content/order-address';
-import { matchReasons, type Reason, rowFacts } from './engine/match-reasons';
+import { matchReasons, type Reason } from './engine/match-reasons';
 import type { FoundEntry } from './engine/search';
 import styles from './search-page.module.scss';
 
@@ -225,11 +225,10 @@ interface SearchResultProps extends Pick<SearchResultsProps, 'compare'> {
 /** A result: its picture, its main facts, why it was found, and the link to its order form. */
 export function SearchResult({ found, answered, compare }: SearchResultProps) {
   const { row, choice } = found;
-  const { answer, words } = answered;
-  const { path, name, about, thumbnail } = row;
+  const { answer, words, columns } = answered;
+  const { path, name, about, thumbnail, facts = [] } = row;
   const isProduct = row.kind === 'product';
   const reasons = matchReasons(found, answer.limits, answered);
-  const facts = rowFacts(row, words);
   const listed = row.titles.map((title) => fill(words.results.listedAs, { name: title }));
   return (
     <li className={styles.result}>
@@ -244,7 +243,16 @@ export function SearchResult({ found, answered, compare }: SearchResultProps) {
         </h3>
         {listed.length > 0 && <p className="muted small">{listed.join(', ')}</p>}
         <p className={`${styles.about} measure`}>{about}</p>
-        {facts.length > 0 && <p className={`${styles.facts} tabular`}>{facts.join(' · ')}</p>}
+        {facts.length > 0 && (
+          <dl className={`${styles.facts} small tabular`}>
+            {facts.map(({ id, text }) => (
+              <div key={id} data-fact={id}>
+                <dt className="muted">{columns.find((column) => column.id === id)!.label}</dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
         {reasons.length > 0 && <Reasons reasons={reasons} />}
       </div>
       {isProduct && (

@@ -1,4 +1,5 @@
 import type { Picture } from '../../../content/picture.ts';
+import type { RowFact } from '../indexing/row-facts.ts';
 
 /** A figure in the index: a list of sizes, or a range. */
 export interface Figure {
@@ -47,8 +48,8 @@ export interface IndexRow {
   figures: Figure[];
   /** Base metals that the tables name beside this product: `6061`, `6xxx`. */
   metals: string[];
-  /** The minimum order of the product or of its family: `10 spools`. */
-  order?: string;
+  /** The facts in the columns of a product's row. */
+  facts?: RowFact[];
 }
 
 /**

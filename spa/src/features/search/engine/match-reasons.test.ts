@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 
 import { catalogue } from '../../../../testing/catalogue';
-import { ENTRIES, INDEX } from '../../../../testing/search-index';
+import { INDEX } from '../../../../testing/search-index';
 import { makersIn, synonymsIn } from '../indexing/synonyms';
-import { matchReasons, type Reason, rowFacts } from './match-reasons';
+import { matchReasons, type Reason } from './match-reasons';
 import { search } from './search';
 
 const answering = {
@@ -64,19 +64,4 @@ test('there are at most four texts, without duplicates', () => {
     expect(texts.length).toBeLessThanOrEqual(4);
     expect(new Set(texts).size).toBe(texts.length);
   }
-});
-
-const facts = (id: number) =>
-  rowFacts(
-    ENTRIES.find(({ path }) => path === `/products/${id}`)!,
-    catalogue.pages.search,
-  );
-
-test.each([
-  [1, ['Diameter 0.10 to 0.33 mm', 'Minimum order 10 spools']],
-  [9, ['Diameter 0.10 to 6.00 mm']],
-  [8, ['Diameter 0.15 to 0.25 mm', 'Minimum order 250 meters']],
-  [10, []],
-])('rowFacts lists the diameters and the minimum order of product %i', (id, expected) => {
-  expect(facts(id)).toEqual(expected);
 });

@@ -15,6 +15,7 @@ import { rangeOf, singleSizes } from '../../../content/sizes.ts';
 import { own } from '../../../lib/own.ts';
 import { fill } from '../../../lib/template.ts';
 import { isOrderable, orderFieldTexts } from '../../enquiry/choice/order-options.ts';
+import { rowFacts } from './row-facts.ts';
 import { type TermKind, synonymGroups, withSynonyms } from './synonyms.ts';
 import { metalsOf, tasksFor, tasksOf } from './tables.ts';
 
@@ -71,7 +72,6 @@ function productEntry(
   const grades = own.length > 0 ? own : members.flatMap((member) => member.grades ?? []);
   const terms = vocabularyTerms(vocabulary, grades);
   const parent = catalogue.products.find(({ id }) => id === self.parent);
-  const order = self.terms.minimumOrder;
   const tasks = tasksFor(catalogue, self, known.tasks);
   const defining = [...definingStandards(self)];
   const named = namedStandards(self, known.grades);
@@ -97,7 +97,7 @@ function productEntry(
       ...spoolFigures(pages.product.spoolDrawing, self),
       ...listedSizes(self).map(({ meaning, sizes }) => ({ label: meaning, unit: 'mm', sizes })),
     ],
-    ...(order && { order }),
+    facts: rowFacts(catalogue, self, members),
     designations: unique(bareNames(own)),
     standards: unique([...named, ...standardsIn(self.certifications), ...known.everywhere]),
     defining,

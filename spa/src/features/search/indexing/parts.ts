@@ -6,6 +6,7 @@ import {
   rangeEnds,
   type SearchIndex,
 } from '../engine/index-format.ts';
+import { factColumns } from './row-facts.ts';
 import { tableChoices } from './tables.ts';
 import { entries, type SearchEntry } from './entries.ts';
 import { type Letter, nameIndex } from './names.ts';
@@ -30,6 +31,7 @@ export interface IndexContent {
   /** Pairs of a machine maker and the process of its machines. */
   makers: [maker: string, process: string][];
   index: SearchIndex;
+  columns: ReturnType<typeof factColumns>;
 }
 
 /** Every part that the search needs. */
@@ -43,6 +45,7 @@ export function* searchParts(catalogue: Catalogue): Generator<[name: string, val
     synonyms: synonymsIn(catalogue),
     makers: makersIn(catalogue),
     index: searchIndex(catalogue, all),
+    columns: factColumns(catalogue),
   };
   yield ['search-index', content];
 }
