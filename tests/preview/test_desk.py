@@ -55,7 +55,7 @@ async def test_search_result_follows_the_typed_title_and_the_file_the_saved_one(
     await editor.open(PAGE)
     await editor.type("Title", NEW)
     await editor.wait_for_text(NEW, f"{BESIDE} [aria-label='Search result, desktop']")
-    await editor.wait_for_text(NEW, f"{BESIDE} ul")
+    await editor.wait_for_text(NEW, f"{BESIDE} [aria-label='Card']")
     assert editor.project.catalogue.read_text("utf-8") == before
 
     await editor.save("Title", NEW)

@@ -10,7 +10,7 @@ const SHOWN = { title: 65, description: 80 };
 export function Card({ page }: { page: PageReport }) {
   const { title, description, image, alt } = page.card;
   return (
-    <section>
+    <section aria-label="Card">
       <h2>WhatsApp</h2>
       <div className={styles.card}>
         {image ? <img src={siteFile(image)} alt={alt} /> : <p>No picture yet</p>}
