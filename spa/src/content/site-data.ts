@@ -4,12 +4,17 @@ import { type PageName, SITE_PAGES } from './site-pages.ts';
 /** Whether an object holds a claim that the owner has not confirmed. */
 const isOpen = ({ claims = [] }: { claims?: Mark[] }) => claims.length > 0;
 
-/** The notice on every page; null once company and pictures are confirmed. */
-function notice({ company, frame, images }: Catalogue): string | null {
+/**
+ * The notice on every page; null once company and pictures are confirmed. The drawn pictures of a
+ * form or package do not count, because each caption says that it is an illustration.
+ */
+function notice({ company, frame, images, products }: Catalogue): string | null {
   if (isOpen(company)) return frame.sampleNotice;
-  const drawn = Object.values(images).filter(isOpen).length;
+  const ofChoices = new Set(products.flatMap(({ pictures = [] }) => pictures.map((p) => p.image)));
+  const others = Object.entries(images).filter(([name]) => !ofChoices.has(name));
+  const drawn = others.filter(([, image]) => isOpen(image)).length;
   if (drawn === 0) return null;
-  return drawn < Object.keys(images).length ? frame.somePicturesNotice : frame.picturesNotice;
+  return drawn < others.length ? frame.somePicturesNotice : frame.picturesNotice;
 }
 
 /** A node of the menu, with its shown values only. */

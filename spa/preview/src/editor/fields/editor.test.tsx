@@ -149,8 +149,7 @@ describe('a text with a figure', () => {
     expect(field.value).toBe('{8.44 g/cm³: density of CuZn37} when cold');
     fireEvent.change(field, { target: { value: `${field.value}.` } });
     fireEvent.keyDown(field, { key: 'Enter' });
-    await settle();
-    expect(sent[0]!.edit.value).toBe('{cuzn37.density} when cold.');
+    await vi.waitFor(() => expect(sent[0]?.edit.value).toBe('{cuzn37.density} when cold.'));
   });
 
   test('is not saved with a figure that was changed by hand', async () => {
