@@ -84,3 +84,12 @@ async def test_chosen_diameter_moves_nothing(arrive: Arrive) -> None:
     await page.until("document.querySelector('#order [value=din-200]:disabled')")
 
     assert [await page.box(place) for place in places] == before
+
+
+@pytest.mark.parametrize("number", [12, 20, 131])
+async def test_drawing_of_a_part_has_a_size(arrive: Arrive, number: int) -> None:
+    """The drawing of a part with its dimensions is visible, at least 100 px in both directions."""
+    page = await arrive(f"/products/{number}")
+    drawing = await page.box("[aria-labelledby=technical-specifications] svg[role=img]")
+
+    assert min(drawing["right"] - drawing["left"], drawing["bottom"] - drawing["top"]) >= 100
