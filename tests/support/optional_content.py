@@ -25,7 +25,7 @@ COUNTS: dict[ContentPath, int] = {
     ("pages", "infrastructure", "materialItems"): 8,
     ("pages", "infrastructure", "steps"): 10,
     ("pages", "infrastructure", "testimonials"): 3,
-    ("pages", "infrastructure", "qualityPoints"): 6,
+    ("pages", "infrastructure", "qualityPoints"): 7,
     ("pages", "customers", "statistics"): 4,
     ("pages", "customers", "defenceItems"): 5,
     ("pages", "customers", "researchItems"): 8,
