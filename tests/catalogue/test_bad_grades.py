@@ -3,6 +3,7 @@
 import pytest
 
 from tests.support.invalid_catalogue import (
+    COPIES,
     InvalidValue,
     assert_reported,
     catalogue_problems,
@@ -84,7 +85,7 @@ CASES = [InvalidValue(*row) for row in ROWS]
 def rejection() -> tuple[list[str], list[str]]:
     """Read one catalogue that contains every case; return the printed and expected problems."""
     content = content_with_copies()
-    for product in content["products"][39:]:
+    for product in content["products"][COPIES]:
         product["grades"][1]["madeOf"] = ["1/cuzn37"]
     text, expected = insert_invalid_values(content, CASES)
     return catalogue_problems(text), expected

@@ -1,4 +1,7 @@
-"""The catalogue tree in the menus of the published pages."""
+"""The catalogue tree in the menus of the published pages.
+
+TREE is the specification's tree. Add the menu entry of a new product to it.
+"""
 
 from pathlib import Path
 from typing import Any
@@ -70,7 +73,7 @@ def test_tree_equals_the_specification(pages: dict[str, BeautifulSoup]) -> None:
     for name, page in pages.items():
         catalogue = page.select_one("header nav details:has(a[href='/products']) > div > ul")
         assert catalogue, name
-        assert tree(catalogue) == TREE, name
+        assert tree(catalogue) == TREE, f"{name}: add new menu entries to TREE"
 
 
 @pytest.mark.clause("footer.201")

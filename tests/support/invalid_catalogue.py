@@ -17,8 +17,8 @@ from prerender.errors import CatalogueError
 from tests.support.project import ROOT, SETTINGS, Project, tree
 
 CATALOGUE = ROOT / "catalogue.json"
-COPIES = 60
-"""Number of appended products that no other entry refers to: products[39] to products[98]."""
+COPIES = slice(39, 99)
+"""The places of added products that no other entry refers to, for a catalogue of any length."""
 STEP = re.compile(r'\[(".+?"|\d+)\]|\.?([^.\[\]]+)')
 
 
@@ -42,7 +42,8 @@ def content_with_copies() -> Any:
     """Return the catalogue's content with extra products that can be made invalid."""
     content = json.loads(CATALOGUE.read_text("utf-8"))
     first = content["products"][0]
-    content["products"] += [deepcopy(first) | {"id": 1001 + n} for n in range(COPIES)]
+    copies = [deepcopy(first) | {"id": 1001 + n} for n in range(60)]
+    content["products"][COPIES.start : COPIES.start] = copies
     return content
 
 
