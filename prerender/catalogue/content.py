@@ -10,6 +10,7 @@ from lxml import etree
 
 from prerender.audit.rules.addresses import dead_link
 from prerender.catalogue.checks.company import expiry_findings
+from prerender.catalogue.checks.entries import unlisted_findings
 from prerender.catalogue.checks.pictures import picture_problems
 from prerender.catalogue.model import Catalogue
 from prerender.catalogue.models.company import Security
@@ -143,10 +144,11 @@ class CatalogueContent:
         return is_indexable(self.catalogue, settings)
 
     def findings(self, settings: Settings) -> list[Finding]:
-        """Return the findings about a placeholder company and an expired security.txt."""
+        """Return the findings about a sample company, an expired security.txt and products."""
         return [
             *identity_findings(self.catalogue, settings),
             *expiry_findings(self.catalogue, today()),
+            *unlisted_findings(self.catalogue),
         ]
 
     def report_lines(self) -> Iterator[str]:

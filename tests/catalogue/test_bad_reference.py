@@ -2,7 +2,10 @@
 
 import pytest
 
+from prerender.catalogue.checks.entries import unlisted_findings
+from prerender.catalogue.model import Catalogue
 from tests.support.invalid_catalogue import (
+    COPIES,
     InvalidValue,
     assert_reported,
     catalogue_problems,
@@ -152,6 +155,17 @@ def test_menu_entry_is_reported_together_with_its_child() -> None:
     assert len(problems) == 2
     assert_reported(problems, expected[0])
     assert "frame.menu[0].children[0]: hasLink and link disagree" in problems[0]
+
+
+def test_product_that_nothing_lists_is_a_warning() -> None:
+    """A product without a menu entry, a card and a family is a warning; others are not."""
+    content = content_with_copies()
+    del content["products"][COPIES.start]["parent"]
+
+    (warning,) = unlisted_findings(Catalogue.model_validate(content))
+
+    assert str(warning).startswith("/products/1001: unlisted: is in no menu, listing or family; ")
+    assert warning.level == "warning"
 
 
 def test_invalid_page_path_is_reported() -> None:

@@ -8,6 +8,7 @@ from typing import Any
 
 from prerender.bundle.built_files import HASHED_FOLDERS
 from prerender.catalogue.checks.figures import VOCABULARY
+from prerender.catalogue.model import Catalogue
 from prerender.catalogue.source import (
     PRODUCTS,
     Location,
@@ -17,6 +18,7 @@ from prerender.catalogue.source import (
     maps_at,
     value_at,
 )
+from prerender.finding import Finding
 from prerender.host.policy import HOST_FOLDERS, folders_with_headers
 from prerender.routes import PREVIEW, address_problem
 
@@ -27,6 +29,7 @@ _HIDEABLE = ("foundation", "infrastructure", "customers")
 CAROUSEL_ITEMS = ("pages", "home", "carousel", "items")
 NOT_FOUND_ID = 404
 """The product id whose file hosts send for missing addresses."""
+_UNLISTED = "is in no menu, listing or family; add it to frame.menu or listing, or set its parent"
 
 
 def duplicate_ids(raw: Any) -> Iterator[ProblemAt]:  # noqa: ANN401 - unchecked JSON
@@ -233,6 +236,19 @@ def menu_problems(raw: Any) -> Iterator[ProblemAt]:  # noqa: ANN401 - unchecked 
         if right and isinstance(link, str) and link.partition("#")[0] != right:
             message = f'must be "{right}", the page of the product with this entry\'s id'
             yield ProblemAt((*place, "link"), message)
+
+
+def unlisted_findings(catalogue: Catalogue) -> list[Finding]:
+    """Return a warning for each product without a menu entry, a card in the listing or a family."""
+    entries = [*catalogue.frame.menu]
+    for entry in entries:
+        entries += entry.children
+    listed = {str(entry.id) for entry in entries} | {card.link for card in catalogue.listing}
+    listed |= {str(product.parent) for product in catalogue.products}
+    address = catalogue.pages.product.path
+    products = (p for p in catalogue.products if not p.parent and str(p.id) not in listed)
+    pages = (address.replace("{id}", str(product.id)) for product in products)
+    return [Finding(page, "unlisted", _UNLISTED, level="warning", aspect="page") for page in pages]
 
 
 def menu_entries(raw: Any, location: Location) -> Iterator[tuple[Location, dict[str, Any]]]:  # noqa: ANN401
