@@ -3,6 +3,7 @@
 import json
 import re
 from collections.abc import Iterator
+from itertools import chain
 from typing import Any
 
 import pytest
@@ -10,6 +11,8 @@ import pytest
 from prerender.catalogue.models.labels import LABELS_FILE
 from tests.support.project import ROOT, Project
 
+# A property such as `words.title`, a destructured name, or a key in quotes such as 'strength'.
+USE = re.compile(r"\.([a-z]\w*)|(?<!\$)\{([][\w,:=\s]+)\} ?[=:,)]|['\"`]([a-z]\w*)['\"`]")
 LABELS = json.loads(LABELS_FILE.read_text("utf-8"))
 
 
@@ -23,11 +26,13 @@ def keys(entries: Any, place: str = "") -> Iterator[tuple[str, str]]:
 
 
 def test_every_label_is_used() -> None:
-    """The code of the app or the prerenderer names the key of every label."""
+    """The code of the app or the prerenderer reads the key of every label from an object."""
     files = [*ROOT.glob("spa/src/**/*.ts*"), *ROOT.glob("spa/plugins/*.ts")]
-    code = [file.read_text("utf-8") for file in files if not file.name.endswith(".d.ts")]
+    files = [file for file in files if not file.name.endswith((".d.ts", ".test.ts", ".test.tsx"))]
+    code = [file.read_text("utf-8") for file in files]
     code += [file.read_text("utf-8") for file in ROOT.glob("prerender/catalogue/**/*.py")]
-    named = set(re.findall(r"[A-Za-z]\w*", "\n".join(code)))
+    uses = " ".join(chain.from_iterable(USE.findall("\n".join(code))))
+    named = set(re.findall(r"\w+", uses))
     snake = {re.sub("_([a-z])", lambda found: found[1].upper(), name) for name in named}
 
     unused = [place for key, place in keys(LABELS) if key not in named | snake]

@@ -1,5 +1,6 @@
 """The published tree: pages, titles, sitemap and product texts."""
 
+import re
 from pathlib import Path
 
 from bs4 import BeautifulSoup
@@ -39,6 +40,13 @@ def test_tree_has_no_source_map_manifest_or_crawl_chunk(site: Path) -> None:
     assert [file.name for file in files if file.name.startswith("prerender")] == []
     scripts = "".join(f.read_text("utf-8") for f in files if f.suffix == ".js")
     assert "react-dom/server" not in scripts
+
+
+def test_page_shows_no_unfilled_placeholder(site: Path) -> None:
+    """A component fills every placeholder of a label, such as {days}."""
+    pages = {file: re.findall(r"\{\w+\}", file.read_text("utf-8")) for file in site.rglob("*.html")}
+
+    assert {file.name: names for file, names in pages.items() if names} == {}
 
 
 def test_product_page_has_unique_texts(site: Path) -> None:
