@@ -6,7 +6,7 @@ const isOpen = ({ claims = [] }: { claims?: Mark[] }) => claims.length > 0;
 
 /**
  * The notice on every page; null once company and pictures are confirmed. The drawn pictures of a
- * form or package do not count, because each caption says that it is an illustration.
+ * form or package do not count, because each caption states that it is an illustration.
  */
 function notice({ company, frame, images, products }: Catalogue): string | null {
   if (isOpen(company)) return frame.sampleNotice;
