@@ -2,7 +2,7 @@
 
 import pytest
 
-from prerender.routes import Route, below_base, home_file
+from prerender.routes import Route, below_base, home_files
 
 
 def test_routes_are_below_the_base_of_the_app() -> None:
@@ -22,13 +22,14 @@ def test_routes_are_below_the_base_of_the_app() -> None:
 
 
 @pytest.mark.parametrize(
-    ("files", "home"),
+    ("files", "homes"),
     [
-        (["about/index.html", "index.html"], "index.html"),
-        (["docs/old/index.html", "docs/index.html"], "docs/index.html"),
-        (["about.html"], None),
+        (["about/index.html", "index.html"], ["index.html"]),
+        (["docs/old/index.html", "docs/index.html", "404.html"], ["docs/index.html"]),
+        (["fr.html", "de/index.html", "de/a/index.html"], ["de/index.html", "fr.html"]),
+        ([], []),
     ],
 )
-def test_home_page_is_the_index_that_is_least_deep(files: list[str], home: str | None) -> None:
-    """A tree of an app below a path has its home page in the folder of that path."""
-    assert home_file(files) == home
+def test_home_pages_have_the_fewest_steps(files: list[str], homes: list[str]) -> None:
+    """A tree below a path has its home page there; without a page at / each language has one."""
+    assert home_files(files) == homes
