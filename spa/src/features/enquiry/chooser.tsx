@@ -35,10 +35,6 @@ export function diameterOf(view: View | null, { diameter }: Choice = {}): string
   return Number(mm) > 0 ? mm! : '';
 }
 
-/** The picture of the chosen goods; a family shows its own picture until something is chosen. */
-export const pictureOf = ({ members }: Ask, view: View | null, isChosen = false) =>
-  isChosen || members.length === 0 ? (view?.image as Picture | undefined) : undefined;
-
 /** The order form on a product's page. The choice in the address is filled in. */
 export function Chooser(props: ChooserProps) {
   const { search } = useLocation();
@@ -61,7 +57,7 @@ function OrderForm({ content, words, query, onChoice }: OrderFormProps) {
   const { product: chosen, choice, view, isCurrent, touch, set } = asked;
   const diameter = diameterOf(view, choice);
   const isChosen = chosen !== ask.product || Object.keys(choice).length > 0;
-  const image = isCurrent ? pictureOf(ask, view, isChosen) : null;
+  const image = isCurrent ? ((isChosen ? view : ask.view)?.image as Picture | undefined) : null;
   useEffect(() => onChoice?.(chosen, diameter, image), [onChoice, chosen, diameter, image]);
   const units = useUnits();
   const status = useId();

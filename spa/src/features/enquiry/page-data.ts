@@ -27,7 +27,7 @@ export function firstChoice(
   const words = askWords(catalogue);
   const own = orderOptions(catalogue, self);
   const choosable = own ? [] : members.flatMap((member) => orderOptions(catalogue, member) ?? []);
-  const first = own ?? choosable[0];
+  const first = own ?? choosable[0] ?? null;
   const { family, minimumOrder, deliveryTime } = self.terms;
   const stated: [string, string | null | undefined][] = [
     [page.minimumOrder, minimumOrder],
@@ -48,7 +48,11 @@ export function firstChoice(
     terms: known.length > 0 ? known : [{ label: ask.open.title, text: ask.open.text, to: null }],
     product: first?.id ?? null,
     members: choosable.map(({ id, name }): Option => ({ id: String(id), label: name })),
-    view: first ? viewOf(first, resolveChoice(first, {}, words), words) : null,
+    // A family shows its own picture until something is chosen.
+    view: first && {
+      ...viewOf(first, resolveChoice(first, {}, words), words),
+      ...(!own && { image: undefined }),
+    },
   };
 }
 

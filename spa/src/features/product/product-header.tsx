@@ -9,7 +9,7 @@ import { PDF } from './data-table';
 import { fill } from '../../lib/template';
 import { useUnits } from '../../ui/use-units';
 import type { Picture as Image } from '../../content/picture';
-import { Chooser, diameterOf, pictureOf } from '../enquiry/chooser';
+import { Chooser, diameterOf } from '../enquiry/chooser';
 import styles from './product-header.module.scss';
 
 const AFTER_PARAGRAPH = /(?<=<\/p>)/;
@@ -31,7 +31,7 @@ export function ProductHeader({ content, words: all }: ProductHeaderProps) {
   const { view } = content.ask;
   const [chosen, setChosen] = useState(content.ask.product);
   const [diameter, setDiameter] = useState(() => diameterOf(view));
-  const [goods, setGoods] = useState(() => pictureOf(content.ask, view));
+  const [goods, setGoods] = useState(view?.image);
   const onChoice = useCallback((id: number | null, mm: string, picture?: Image | null) => {
     setChosen(id);
     setDiameter(mm);

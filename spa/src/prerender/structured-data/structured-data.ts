@@ -90,8 +90,9 @@ export async function structuredData(name: ScreenName, path: string): Promise<st
 
 const product = (path: string) => thing(path, 'product');
 
-function image({ path, product: { image } }: ProductContent): ImageObject {
-  const { src, alt, width, height } = image;
+function image({ path, product: { image }, ask }: ProductContent): ImageObject {
+  const chosen = ask.view?.image;
+  const { src, alt, width, height } = typeof chosen === 'object' ? chosen : image;
   return {
     '@type': 'ImageObject',
     ...thing(path, 'image'),
