@@ -4,6 +4,7 @@ import { answerFromPage, pageDocument } from '../../../react/src/page-document';
 import { pageApp } from '../../../react/src/prerender-page';
 import { App } from '../app/app';
 import { type Screen, screenAt } from '../app/screens';
+import { SITE_PAGES, type SitePageName } from '../content/site-pages';
 import { socialCard } from './card/social-card';
 import { fetchParts } from './parts';
 import { structuredData } from './structured-data/structured-data';
@@ -55,3 +56,6 @@ function pageModule(name: Screen['module']): string {
   if (!file) throw new Error(`spa/src has no ${name}-page.tsx in app/ or in a feature`);
   return file.replace('..', 'src');
 }
+
+// Without its component, a page would be shown as not found.
+(Object.keys(SITE_PAGES) as SitePageName[]).forEach(pageModule);
