@@ -59,9 +59,9 @@ package: setup
 check: setup
 	$(BIN)/ruff format --check prerender tests bench
 	$(BIN)/ruff check prerender tests bench
+	$(BIN)/python -m tests.plain_english
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-logo
-	$(BIN)/python -m tests.plain_english
 	$(BIN)/python -m pytest -q tests/agreement
 	npm run --silent lint
 

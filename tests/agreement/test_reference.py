@@ -9,4 +9,4 @@ def test_commands_document_equals_parser_and_settings() -> None:
 
     assert "| `build` |" in text
     assert "| `page-limit` |" in text
-    assert text == reference_page(text)
+    assert text == reference_page(text), "run 'make rules'"

@@ -59,6 +59,7 @@ def keep(view: View, page: Image.Image) -> None:
 
 def compare(view: View, page: Image.Image) -> Difference | None:
     """Return the difference from the reference picture, or None."""
+    assert _file(view).exists(), f"{view.name} has no reference picture; run 'make looks'"
     now = Image.open(io.BytesIO(_encoded(page))).convert("RGB")
     before = Image.open(_file(view)).convert("RGB")
     size = (now.width, max(now.height, before.height))
