@@ -46,6 +46,7 @@ from prerender.catalogue.checks.pictures import drawing_problems
 from prerender.catalogue.model import Catalogue, node_at
 from prerender.catalogue.models.base import Targets
 from prerender.catalogue.models.company import COMPANY
+from prerender.catalogue.models.labels import LABELS_FILE
 from prerender.catalogue.models.patterns import PATTERN_MEANINGS
 from prerender.catalogue.source import (
     Location,
@@ -327,9 +328,12 @@ def _unknown_key(location: Location, raw: Any) -> str:  # noqa: ANN401
     near = get_close_matches(str(key), free, 1)
     if near:
         return f'unknown key; did you mean "{near[0]}"?'
+    advice = ["remove it"]
+    if location[0] in {"frame", "pages"}:
+        advice.append(f"declare it in {LABELS_FILE.name}")
     if free:
-        return f"unknown key; remove it, or use one of {', '.join(free)}"
-    return "unknown key; remove it"
+        advice.append(f"use one of {', '.join(free)}")
+    return f"unknown key; {', or '.join(advice)}"
 
 
 def _broken_key(value: object) -> str | None:

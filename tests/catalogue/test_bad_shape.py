@@ -67,7 +67,7 @@ ROWS = [
     ("products[78].nmae", '"x"', "unknown key; remove it, or use one of minimumO"),
     ("products[79].varients", "[]", 'unknown key; did you mean "variants"?'),
     ('products[80]["key\\u001b[31m"]', "1", "unknown key; remove it, or use one of "),
-    ("pages.home.hero.action.href", '"/"', "unknown key; remove it"),
+    ("pages.home.hero.action.href", '"/"', "unknown key; remove it, or declare it in labels.json"),
     ("extra", "1", "unknown key; remove it"),
     ("company.claims[0].state", '"confirmed"', 'must be "sample" or "unconfirmed"; it is "confirm'),
     ("company.claims[1].needs", '"a yes"', 'must be "yes", "words", "number", "document" or "phot'),

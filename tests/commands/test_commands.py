@@ -106,7 +106,7 @@ APP = 'app = "spa"'
         (APP, f'jobs = "2"\n{APP}', "tool.prerender.jobs: Input should be a valid integer"),
         (APP, f"jobs = true\n{APP}", "tool.prerender.jobs: Input should be a valid integer"),
         (APP, f"page-limit = inf\n{APP}", "tool.prerender.page-limit: "),
-        (APP, f"speed = 9\n{APP}", "tool.prerender.speed: "),
+        (APP, f"speed = 9\n{APP}", "speed: unknown setting; remove it, or use one of content, "),
         ('"https://www.example.com"', '"example.com"', "tool.prerender.origin: "),
         ("[tool.prerender]", "[tool.prerender", "cannot be read as TOML"),
     ],
