@@ -36,9 +36,7 @@ APP_SOURCES = ("src", "public", "index.html")
 """The usual names of an app's sources, if the app is in the project's folder."""
 _WORD_OR_NUMBER = frozenset({"routes", "visits"})
 """Keys with a word or a number; one message reports a value that is neither."""
-_OTHER_SETTINGS = (
-    f", or use one of {', '.join(str(key.alias) for key in Keys.model_fields.values())}"
-)
+_OTHERS = ", or use one of " + ", ".join(str(key.alias) for key in Keys.model_fields.values())
 _VITE_SEPARATORS = re.compile(r"[#?\\]")
 """Characters in a path that break Vite 8; the other ones were tested."""
 
@@ -204,10 +202,9 @@ def _messages(
     for item in error.errors():
         key, *inner = map(str, item["loc"])
         name = key if key in _WORD_OR_NUMBER else ".".join([key, *inner])
-        message = item["msg"].removeprefix("Value error, ")
-        if item["type"] == "extra_forbidden":
-            message = f"unknown setting; remove it{'' if inner else _OTHER_SETTINGS}"
-        wrong.setdefault(name, []).append(message)
+        unknown = f"unknown setting; remove it{'' if inner else _OTHERS}"
+        message = unknown if item["type"] == "extra_forbidden" else item["msg"]
+        wrong.setdefault(name, []).append(message.removeprefix("Value error, "))
     for name, messages in wrong.items():
         source = sources.get(name) or table.place(name)
         reasons = [message[:1].lower() + message[1:] for message in messages[1:]]

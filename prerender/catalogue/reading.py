@@ -328,12 +328,9 @@ def _unknown_key(location: Location, raw: Any) -> str:  # noqa: ANN401
     near = get_close_matches(str(key), free, 1)
     if near:
         return f'unknown key; did you mean "{near[0]}"?'
-    advice = ["remove it"]
-    if location[0] in {"frame", "pages"}:
-        advice.append(f"declare it in {LABELS_FILE.name}")
-    if free:
-        advice.append(f"use one of {', '.join(free)}")
-    return f"unknown key; {', or '.join(advice)}"
+    label = f", or declare it in {LABELS_FILE.name}" if location[0] in {"frame", "pages"} else ""
+    others = f", or use one of {', '.join(free)}" if free else ""
+    return f"unknown key; remove it{label}{others}"
 
 
 def _broken_key(value: object) -> str | None:
