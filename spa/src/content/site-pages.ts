@@ -22,8 +22,8 @@ interface Listed {
 /**
  * Every page except the pages of products. A page with the value `state` shows what a visitor has
  * done, such as search results. It has no card and no structured data, and search engines do not
- * list it. TypeScript reports a page of catalogue.json that is missing in this table, and an entry
- * without such a page. The build reports a page without component or page data.
+ * list it. TypeScript reports an entry without a page in catalogue.json, and the reverse. The build
+ * reports a page without a component or page data.
  */
 export const SITE_PAGES = {
   home: { schema: 'WebPage', searched: false },
