@@ -42,8 +42,7 @@ def content_with_copies() -> Any:
     """Return the catalogue's content with extra products that can be made invalid."""
     content = json.loads(CATALOGUE.read_text("utf-8"))
     first = content["products"][0]
-    copies = [deepcopy(first) | {"id": 1001 + n} for n in range(60)]
-    content["products"][COPIES.start : COPIES.start] = copies
+    content["products"][39:39] = [deepcopy(first) | {"id": 1001 + n} for n in range(60)]
     return content
 
 

@@ -245,9 +245,8 @@ def unlisted_findings(catalogue: Catalogue) -> list[Finding]:
         entries += entry.children
     listed = {str(entry.id) for entry in entries} | {card.link for card in catalogue.listing}
     listed |= {str(product.parent) for product in catalogue.products}
-    address = catalogue.pages.product.path
     products = (p for p in catalogue.products if not p.parent and str(p.id) not in listed)
-    pages = (address.replace("{id}", str(product.id)) for product in products)
+    pages = (catalogue.pages.product.path.replace("{id}", str(p.id)) for p in products)
     return [Finding(page, "unlisted", _UNLISTED, level="warning", aspect="page") for page in pages]
 
 
