@@ -1,4 +1,4 @@
-"""Pages, cards, visits and the preview's pictures in other Chromium versions and modes.
+"""Pages, cards and visits in other Chromium versions and modes.
 
 The remaining tests use the pinned headless shell. These tests use a headless shell of another
 version, and a full browser in new headless mode. There only a window's active tab renders frames.
@@ -10,14 +10,12 @@ from pathlib import Path
 
 import pytest
 
-from prerender.preview.screenshots import WIDTHS
 from tests.support.datasheets import DataSheet
 from tests.support.jpeg import jpeg_size
 from tests.support.project import Project, tree
 from tests.support.tools import CHROMIUM, HEADLESS_SHELL, require
 
 BROWSERS = {"headless shell": HEADLESS_SHELL, "full": CHROMIUM}
-EDITED = "products--5"
 
 pytestmark = pytest.mark.slow
 
@@ -90,18 +88,3 @@ def unnumbered(sheet: DataSheet) -> str:
     for at in range(1, sheet.pages + 1):
         text = text.replace(f"{at}/{sheet.pages}", "")
     return text
-
-
-def test_other_browser_takes_the_previews_pictures(other: Project) -> None:
-    """The preview has both pictures of an edited page at three widths and in full length."""
-    other.edit("catalogue.json", "EDM Wire: Four Types", "EDM Wire: Five Kinds")
-
-    result = other.run("build", NETLIFY="true", CONTEXT="deploy-preview")
-
-    assert result.returncode == 0, result.stdout + result.stderr
-    shots = sorted((other.site / "__preview/data/shots").glob("*.jpg"))
-    sizes = {shot.stem: jpeg_size(shot.read_bytes()) for shot in shots}
-    assert {name: width for name, (width, _) in sizes.items()} == {
-        f"{EDITED}-{width}-{side}": width for width in WIDTHS for side in ("before", "now")
-    }
-    assert all(height > 800 for _, height in sizes.values())
