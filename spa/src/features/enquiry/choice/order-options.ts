@@ -183,8 +183,10 @@ export function orderFieldTexts(
 
 /** The order options of a product; undefined for a family, whose members have their own. */
 export function orderOptions(catalogue: Catalogue, self: Product): OrderOptions | undefined {
-  const offers = new OptionBuilder(catalogue, self.strengths ?? {}, self.pictures ?? []);
-  const { id, name, grades = [], orderDetails = [] } = self;
+  const { id, name, grades = [], orderDetails = [], pictures = [] } = self;
+  // The owner's photograph of the product stays, whatever is chosen.
+  const isDrawn = Boolean(catalogue.images[self.image]?.claims?.length);
+  const offers = new OptionBuilder(catalogue, self.strengths ?? {}, isDrawn ? pictures : []);
   const made = grades.map((grade) => offers.grade(grade)).filter(({ forms }) => forms.length > 0);
   if (made.length === 0) return undefined;
   const { least } = self.terms;
