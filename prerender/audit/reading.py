@@ -110,7 +110,7 @@ def _read(text: str) -> tuple[Any, tuple[Node, ...], str]:
 
 
 def _gather(value: Any, path: str, gathered: list[Node]) -> None:  # noqa: ANN401 - any JSON value
-    """Add the nodes of a value to ``found``; nested generators take twice as long."""
+    """Add the nodes of a value to ``gathered``; nested generators take twice as long."""
     if isinstance(value, list):
         for number, inner in enumerate(value):
             if isinstance(inner, list | dict):

@@ -2,7 +2,7 @@ import type { Catalogue, Mark, MenuEntry, Pages } from './catalogue.types';
 import { type PageName, SITE_PAGES } from './site-pages.ts';
 
 /** Whether an object holds a claim that the owner has not confirmed. */
-const isOpen = ({ claims = [] }: { claims?: Mark[] }) => claims.length > 0;
+export const isOpen = ({ claims = [] }: { claims?: Mark[] }) => claims.length > 0;
 
 /**
  * The notice on every page; null once company and pictures are confirmed. The drawn pictures of a

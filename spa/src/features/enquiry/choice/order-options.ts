@@ -20,6 +20,7 @@ import type {
   Temper,
 } from '../../../content/catalogue.types';
 import { NOTE_FIELD } from '../../../content/order-options.ts';
+import { isOpen } from '../../../content/site-data.ts';
 import { rangeOf } from '../../../content/sizes.ts';
 import { fill } from '../../../lib/template.ts';
 import { onlySize, ownStrength } from '../../../content/strengths.ts';
@@ -185,7 +186,7 @@ export function orderFieldTexts(
 export function orderOptions(catalogue: Catalogue, self: Product): OrderOptions | undefined {
   const { id, name, grades = [], orderDetails = [], pictures = [] } = self;
   // The owner's photograph of the product stays, whatever is chosen.
-  const isDrawn = Boolean(catalogue.images[self.image]?.claims?.length);
+  const isDrawn = isOpen(catalogue.images[self.image]!);
   const offers = new OptionBuilder(catalogue, self.strengths ?? {}, isDrawn ? pictures : []);
   const made = grades.map((grade) => offers.grade(grade)).filter(({ forms }) => forms.length > 0);
   if (made.length === 0) return undefined;
