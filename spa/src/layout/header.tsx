@@ -128,7 +128,7 @@ function Navigation({ id }: { id: string }) {
   const { pathname } = useLocation();
   const contact = useContactMessage();
   const item = ({ to, label }: typeof words.home, state?: unknown) => (
-    <li key={to}>
+    <li key={label}>
       <PageLink
         className={styles.item}
         to={to}
