@@ -1,25 +1,26 @@
 """The catalogue as a site's content: the hooks that a build calls."""
 
 import json
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from urllib.parse import urlsplit
 
 from lxml import etree
 
 from prerender.audit.rules.addresses import dead_link
+from prerender.audit.rules.page_content import thin_text
 from prerender.catalogue.checks.company import expiry_findings
 from prerender.catalogue.checks.entries import unlisted_findings
 from prerender.catalogue.checks.pictures import picture_problems
 from prerender.catalogue.model import Catalogue
 from prerender.catalogue.models.company import Security
 from prerender.catalogue.pages.frame import Page, PrivacyPage, PrivacySection, StatePage
-from prerender.catalogue.placeholders.claims import count_claims
+from prerender.catalogue.placeholders.claims import count_claims, read_checklist
 from prerender.catalogue.placeholders.edition import (
     Omission,
     choose_edition,
-    count_kinds,
     identity_findings,
     is_indexable,
     mark_live,
@@ -44,6 +45,10 @@ from prerender.system.machine import today
 _NO_PRIVACY_TEXTS = (
     "withAnalytics is missing. It describes the script of tool.prerender.analytics. Add its texts, "
     "or remove that setting"
+)
+_IS_SHORT = (
+    "is short until the owner confirms {} of it, which this build leaves out. Confirm them in the "
+    "preview's checklist"
 )
 PRIVACY_PAGE: Location = ("pages", "privacy")
 _SHEET_WORDS = ("product-words", "datasheet-words")
@@ -144,16 +149,35 @@ class CatalogueContent:
         return is_indexable(self.catalogue, settings)
 
     def findings(self, settings: Settings) -> list[Finding]:
-        """Return the findings about a sample company, an expired security.txt and products."""
+        """Return the findings about the company, an expired security.txt, products and links.
+
+        The accepted dead links of a production build are those that it leaves out.
+        """
+        home, is_production = self.catalogue.pages.home.path, self.catalogue.edition == "production"
+        omitted = dead_links(settings) if is_production else []
         return [
             *identity_findings(self.catalogue, settings),
             *expiry_findings(self.catalogue, today()),
             *unlisted_findings(self.catalogue),
+            *(Finding(home, dead_link.name, "is left out", target=path) for path in omitted),
+        ]
+
+    def explained(self, findings: Sequence[Finding]) -> Sequence[Finding]:
+        """Name the omitted values of short pages; without them, no text is missing."""
+        if not self.omitted or all(finding.rule != thin_text.name for finding in findings):
+            return findings
+        entries = (entry for entry in read_checklist(self.file) if entry.shows == "words")
+        omitted = Counter(page for entry in entries for page in entry.pages)
+        return [
+            replace(finding, message=_IS_SHORT.format(counted(omitted[finding.page], "value")))
+            if finding.rule == thin_text.name and omitted[finding.page]
+            else finding
+            for finding in findings
         ]
 
     def report_lines(self) -> Iterator[str]:
-        """Yield the owner's checklist, the omitted values by kind, and a note on a sample."""
-        counts, omitted = self.counts, count_kinds(self.omitted)
+        """Yield the owner's checklist, the number of omitted values, and a note on a sample."""
+        counts = self.counts
         placeholders = counted(counts["sample"], "placeholder")
         values = counted(counts["unconfirmed"], "value")
         yield (
@@ -161,9 +185,8 @@ class CatalogueContent:
             f"{counts['confirmed']} confirmed. "
             'Run "python -m prerender owner" to list them.'
         )
-        if omitted:
-            yield f"Left out until confirmed: {counted(sum(omitted.values()), 'value')}."
-            yield from (f"  {count} of {kind}" for kind, count in omitted.items())
+        if self.omitted:
+            yield f"Left out until confirmed: {counted(len(self.omitted), 'value')}."
         if sample_identity(self.catalogue):
             yield "Demonstration: the company is a sample. Every page states it and has noindex."
 
@@ -171,7 +194,7 @@ class CatalogueContent:
         """Return the counts of the checklist and of omitted values."""
         return {
             "claims": self.counts,
-            "leftOut": count_kinds(self.omitted),
+            "leftOut": len(self.omitted),
             "sampleIdentity": bool(sample_identity(self.catalogue)),
         }
 

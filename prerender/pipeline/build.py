@@ -219,7 +219,7 @@ def _by_page(visited: Sequence[Finding], site: SiteTree) -> list[Finding]:
 
 def verdict_on(findings: Sequence[Finding], content: Content, settings: Settings) -> Verdict:
     """Return the verdict on a tree and its content, with the place of each finding."""
-    every = [*findings, *content.findings(settings)]
+    every = [*content.explained(findings), *content.findings(settings)]
     if settings.on_finding == "warn":
         every = [replace(finding, level="warning") for finding in every]
     verdict = sort_findings(every, settings.accepted)

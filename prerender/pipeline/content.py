@@ -84,6 +84,10 @@ class Content(Protocol):
         """Return findings about the content that no page shows."""
         return []
 
+    def explained(self, findings: Sequence[Finding]) -> Sequence[Finding]:
+        """Return the findings about pages, with causes that only the content has."""
+        return findings
+
     def report_lines(self) -> Iterable[str]:
         """Return the lines about the content at the end of a build."""
         return ()

@@ -8,7 +8,6 @@ import pytest
 from prerender.catalogue.model import Catalogue
 from prerender.catalogue.placeholders.edition import (
     choose_edition,
-    count_kinds,
     omissions,
     without_omissions,
 )
@@ -179,9 +178,4 @@ def test_edition_is_production_when_the_company_is_filled_in() -> None:
 
 def test_catalogue_has_no_problem_when_unconfirmed_values_are_omitted() -> None:
     """The project's own catalogue can be published once its company is filled in."""
-    raw: Any = filled_in(catalogue())
-    omitted = omissions(raw)
-
-    assert published(raw)[1] == []
-    assert sum(count_kinds(omitted).values()) == len(omitted)
-    assert count_kinds(omitted)["pages.customers.vendorItems"] == 21
+    assert published(filled_in(catalogue()))[1] == []

@@ -175,7 +175,7 @@ async def test_version_of_another_company_or_edition_is_not_put_online_again(
         site.settings.catalogue.write_text(json.dumps({"home": home}))
         await site.publish()
 
-    with pytest.raises(DeployError, match=f"The previous version is {before[0]}"):
+    with pytest.raises(DeployError, match=f"The previous version is {before[0]}.*Undo"):
         await roll_back(site.settings, site.said.append)
 
     assert json.loads(online(site, "catalogue.json")) == {"home": ["Ganga Wire", "index"]}

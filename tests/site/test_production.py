@@ -138,7 +138,7 @@ def test_structured_data_has_the_company_contacts(production: Project) -> None:
 def test_report_counts_the_owner_s_checklist_when_the_company_is_filled_in(
     production: Project,
 ) -> None:
-    """With a complete company, the report counts the checklist and mentions no demonstration."""
+    """With a complete company, the report counts and explains what it leaves out."""
     report = Path(production.root, REPORT).read_text("utf-8")
     entries = read_checklist(production.catalogue)
     states = Counter(entry.state for entry in entries)
@@ -147,3 +147,5 @@ def test_report_counts_the_owner_s_checklist_when_the_company_is_filled_in(
     assert f"Owner's checklist: {states['sample']} placeholders" in report
     assert f"{states['unconfirmed']} values to confirm, 0 confirmed." in report
     assert "Demonstration" not in report
+    assert "/customers: thin-text: is short until the owner confirms 45 values of it" in report
+    assert "accepted: dead-link /pr\n" in report

@@ -1,12 +1,13 @@
 """Claims in unvalidated content: the values that they refer to, and their problems."""
 
 import json
+import re
 from collections.abc import Iterator, Sequence
 from difflib import SequenceMatcher
 from typing import Any
 
-from prerender.catalogue.checks.stated_figures import YEARS, contradicted_years, stated_figures
 from prerender.catalogue.source import (
+    PRODUCTS,
     Location,
     ProblemAt,
     json_path,
@@ -15,6 +16,7 @@ from prerender.catalogue.source import (
     printable,
     value_at,
 )
+from prerender.system.machine import today
 
 CLAIMS = "claims"
 _UNREAD_KEYS = (CLAIMS, "image", "updated")
@@ -28,6 +30,10 @@ SAMPLE_CONFIRMED = (
     "also remove its entry of the checklist"
 )
 _STEP_ADVICE = "use a key, or for an item of a list its id, name, title, caption or text"
+_YEARS = ("founded", "makerSince")
+_AGE = re.compile(r"\b(\d{1,3})\s*\+?\s*years\b", re.IGNORECASE)
+_COUNT = re.compile(r"\b(\d+)(\+?)\s+(products|categories)\b", re.IGNORECASE)
+_RANGE = re.compile(r"(\d+(?:\.\d+)?)\s*(?:to|[\u2013-])\s*(\d+(?:\.\d+)?)\s*mm\b")
 
 
 def claimed_maps(raw: Any) -> Iterator[tuple[Location, dict[str, Any]]]:  # noqa: ANN401 - unchecked JSON
@@ -155,7 +161,7 @@ def question(raw: Any, claim: dict[str, Any], value: Location) -> str:  # noqa: 
     Figures that are confirmed already are the owner's.
     """
     text = "" if claim.get("confirmed") else text_of(value_at(raw, *value))
-    figures = (f"It {figure}. Is that right?" for figure in stated_figures(raw, value, text))
+    figures = (f"It {figure}. Is that right?" for figure in _stated_figures(raw, value, text))
     return " ".join([str(claim.get("ask")), *figures])
 
 
@@ -189,7 +195,7 @@ def _problems(raw: Any, location: Location, owner: dict[str, Any]) -> Iterator[P
         if isinstance(content.get("confirmed"), dict):
             if content.get("state") == "sample":
                 yield ProblemAt((*claim, "confirmed"), SAMPLE_CONFIRMED)
-            yield from _contradicted_years(raw, (*location, *inside), claim, text_of(value))
+            yield from _year_problems(raw, (*location, *inside), claim, text_of(value))
             unchanged = list_at(content, "unchanged")
             for inner, text in texts_in(value, (*location, *inside)):
                 if text in unchanged:
@@ -200,16 +206,11 @@ def _problems(raw: Any, location: Location, owner: dict[str, Any]) -> Iterator[P
                     yield ProblemAt(inner, message)
 
 
-def _contradicted_years(
-    raw: Any,  # noqa: ANN401 - unchecked JSON
-    place: Location,
-    claim: Location,
-    text: str,
-) -> Iterator[ProblemAt]:
+def _year_problems(raw: Any, at: Location, claim: Location, text: str) -> Iterator[ProblemAt]:  # noqa: ANN401
     """Yield each confirmed number of years, or year, that the confirmed years rule out."""
     # A new year is unconfirmed, and can be saved before the texts about it.
-    if all(_is_confirmed(raw, key) for key in YEARS if value_at(raw, "company", key)):
-        for contradiction in contradicted_years(raw, place, text):
+    if all(_is_confirmed(raw, key) for key in _YEARS if value_at(raw, "company", key)):
+        for contradiction in _years_ruled_out(raw, at, text):
             message = f"{contradiction}. Correct one of them, then confirm it"
             yield ProblemAt((*claim, "confirmed"), message)
 
@@ -239,3 +240,44 @@ def _different_words(before: str, after: str) -> tuple[str, str]:
     _, _, end, _, other_end = changes[-1]
     texts = (" ".join(old[start:end]), " ".join(new[other_start:other_end]))
     return (texts[0] and f"“{texts[0]}”") or "nothing", (texts[1] and f"“{texts[1]}”") or "nothing"
+
+
+def _years_ruled_out(raw: Any, place: Location, text: str) -> Iterator[str]:  # noqa: ANN401 - JSON
+    """Yield each number of years, or year, that the years of the company rule out."""
+    years = {key: str(value_at(raw, "company", key) or "") for key in _YEARS}
+    known = {key: int(year) for key, year in years.items() if year.isdecimal()}
+    first = min(known.values(), default=0)
+    age = today().year - first
+    for stated in _AGE.finditer(text):
+        if int(stated[1]) > age:
+            yield f"states “{stated[0]}”, and the company's first year is {first}, {age} years ago"
+    if place == ("company", "makerSince") and known.get("founded", 0) > first:
+        yield f"is {years['makerSince']}, before the company was founded in {years['founded']}"
+
+
+def _stated_figures(raw: Any, place: Location, text: str) -> Iterator[str]:  # noqa: ANN401 - as above
+    """Yield each year, count or range of diameters in a text that differs from the catalogue's."""
+    yield from _years_ruled_out(raw, place, text)
+    for stated in _COUNT.finditer(text):
+        count, more = len(list_at(raw, stated[3].lower())), bool(stated[2])
+        if count < int(stated[1]) or (count > int(stated[1]) and not more):
+            yield f"states “{stated[0]}”, and the catalogue has {count}"
+    sizes = sorted(_diameters(raw, place), key=float)
+    for stated in _RANGE.finditer(text) if sizes else ():
+        low, high = sorted(map(float, stated.groups()))
+        least, most = float(sizes[0]), float(sizes[-1])
+        # A range that does not overlap is of another dimension, such as a length.
+        if low <= most and high >= least and (low < least or high > most):
+            yield f"states “{stated[0]}”, and the sizes are {sizes[0]} to {sizes[-1]} mm"
+
+
+def _diameters(raw: Any, place: Location) -> Iterator[str]:  # noqa: ANN401 - as above
+    """Yield the diameters in mm of a product and its members, or of all products."""
+    own = value_at(raw, *place[:2], "id") if place[:1] == PRODUCTS else None
+    for _, product in maps_at(raw, *PRODUCTS):
+        if own in (None, product.get("id"), product.get("parent")):
+            for _, grade in maps_at(product, "grades"):
+                for _, offer in maps_at(grade, "offers"):
+                    sizes = offer.get("diameters") or {}
+                    yield from filter(None, (sizes.get("from"), sizes.get("to")))
+                    yield from (*list_at(sizes, "values"), *list_at(sizes, "onOrder"))

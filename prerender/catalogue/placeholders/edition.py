@@ -6,7 +6,6 @@ owner has not confirmed, before anything is derived from the content.
 
 import contextlib
 import json
-from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from html import escape
@@ -130,12 +129,6 @@ class Omission:
     claim: Location
     """The location of the claim."""
 
-    @property
-    def kind(self) -> str:
-        """The location without list indexes, such as ``products.keyFeatures``."""
-        group, *inner = [step for step in self.location if isinstance(step, str)]
-        return ".".join([group, *inner[: 2 if group == "pages" else 1]])
-
 
 def omissions(raw: Any) -> list[Omission]:  # noqa: ANN401 - JSON
     """Return the unconfirmed values to omit, and the texts with figures of omitted grades."""
@@ -256,11 +249,6 @@ def publication_problems(raw: Any, problems: Iterable[ProblemAt]) -> list[Proble
 def _is_hidden(raw: Any, place: Location) -> bool:  # noqa: ANN401
     page = value_at(raw, *place[:2], "path") if place[0] == "pages" else None
     return page in list_at(raw, *HIDDEN_PAGES)
-
-
-def count_kinds(omitted: Sequence[Omission]) -> dict[str, int]:
-    """Return the number of omitted values of each kind, largest first."""
-    return dict(Counter(omission.kind for omission in omitted).most_common())
 
 
 def required_claims(text: str) -> frozenset[Location]:
