@@ -201,13 +201,6 @@ test('a page of another document that renders otherwise is a fault with both tex
   expect(fault!.message).toContain('before: …<p>wide</p>… after: …<p>narrow</p>…');
 });
 
-test('inline styles that an animation changes are not compared', async () => {
-  const app = <Effect>{(isMounted) => <p style={{ opacity: isMounted ? 1 : 0 }}>Ferry</p>}</Effect>;
-  const { body, faults } = await rendered(app);
-  expect(faults).toEqual([]);
-  expect(body).toContain('opacity');
-});
-
 test('JSON-LD is published without the escapes of React', async () => {
   const data = JSON.stringify({ name: 'Ferry & "Boat"' });
   const app = <script type="application/ld+json">{data}</script>;

@@ -11,19 +11,6 @@ beforeEach(() => {
 });
 
 describe('a fault', () => {
-  test('is reported with the page that is being rendered', () => {
-    const error = new TypeError('no wire');
-    faults.report('thrown', error, { componentStack: '\n    at Page' });
-    expect(faults.list).toEqual([
-      {
-        kind: 'thrown',
-        message: 'TypeError: no wire',
-        stack: error.stack,
-        componentStack: '\n    at Page',
-      },
-    ]);
-  });
-
   test('can be any thrown value', () => {
     faults.report('thrown', 'text');
     faults.report('thrown', undefined, { componentStack: null });

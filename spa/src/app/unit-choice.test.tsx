@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { $, chooseUnits, click, texts, visit } from '../../testing/visit';
+import { chooseUnits, texts, visit } from '../../testing/visit';
 
 const all = () => texts('main th, main td');
 
@@ -49,17 +49,5 @@ describe("a product's figures", () => {
     expect(cells.get('0.25')).toBe('AWG 30');
     expect(cells.get('0.30')).toBe('0.0118 in (between AWG 28 and 29)');
     expect(cells.get('D (MM)')).toBe('D (in)');
-  });
-
-  test('stay in the chosen units on the next page and at the next visit', async () => {
-    localStorage.setItem('units', 'inch');
-    dispatchEvent(Object.assign(new Event('storage'), { key: 'units', newValue: 'inch' }));
-    await import('../units/convert');
-    await visit('/products/9');
-    await chooseUnits('inch');
-    await click($('main a[href="/products/7"]'));
-    expect(location.pathname).toBe('/products/7');
-    expect(all().some((text) => text.includes('0.3230 lb/in³'))).toBe(true);
-    expect($('input[value=inch]')).toHaveProperty('checked', true);
   });
 });

@@ -47,29 +47,21 @@ describe('mail', () => {
   });
 });
 
-describe('weightOf', () => {
-  it('is the length of the body in a link', () => {
-    const body = '1) 0.25 mm\n2) 0.30 mm';
-    expect(weightOf(body)).toBe(mail('a@b.c', '', body).split('body=')[1]!.length);
-  });
+it('the weight of a text is its length in a link', () => {
+  const body = '1) 0.25 mm\n2) 0.30 mm';
+  expect(weightOf(body)).toBe(mail('a@b.c', '', body).split('body=')[1]!.length);
 });
 
-describe('chatAddress', () => {
-  it('has the digits of the number, and the text with one line break between lines', () => {
-    const chat = { address: 'https://wa.me/', number: '+91 00000 00001' };
-    expect(chatAddress(chat, 'a\nb&c')).toBe('https://wa.me/910000000001?text=a%0Ab%26c');
-  });
+it('a chat address has the digits of the number, and the text with one line break between lines', () => {
+  const chat = { address: 'https://wa.me/', number: '+91 00000 00001' };
+  expect(chatAddress(chat, 'a\nb&c')).toBe('https://wa.me/910000000001?text=a%0Ab%26c');
 });
 
-describe('telephone', () => {
-  it('consists of digits and the plus sign', () => {
-    expect(telephone('+91 (000) 00-00001')).toBe('tel:+910000000001');
-  });
+it('a telephone address consists of digits and the plus sign', () => {
+  expect(telephone('+91 (000) 00-00001')).toBe('tel:+910000000001');
 });
 
-describe('plain', () => {
-  it('replaces characters that take six characters in a link', () => {
-    expect(plain('0.25–0.30 mm × 5 µm, −40 °C')).toBe('0.25-0.30 mm x 5 um, -40  deg C');
-    expect(plain('900 N/mm², 8.9 g/cm³, buyer’s')).toBe("900 N/mm2, 8.9 g/cm3, buyer's");
-  });
+it('characters that take six characters in a link are replaced', () => {
+  expect(plain('0.25–0.30 mm × 5 µm, −40 °C')).toBe('0.25-0.30 mm x 5 um, -40  deg C');
+  expect(plain('900 N/mm², 8.9 g/cm³, buyer’s')).toBe("900 N/mm2, 8.9 g/cm3, buyer's");
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { contentOf } from '../../testing/page-data.ts';
-import { inquiryText, weightOf } from './inquiry-text.ts';
+import { inquiryText } from './inquiry-text.ts';
 
 const words = contentOf('connect').page.form;
 
@@ -12,23 +12,6 @@ function dataOf(values: Record<string, string>): FormData {
 }
 
 describe('the message of an inquiry', () => {
-  test('has all six fields under their labels, whatever characters the fields contain', () => {
-    const data = dataOf({
-      name: 'Asha Rao',
-      email: 'asha.rao+wire@example.org',
-      phone: '+91 (121) 555-0100',
-      company: 'Rao & Töchter, 50 % #1',
-      inquiryType: 'partnership',
-      text: '0.25 mm, hard?\nPlease quote: 10 spools = ₹ …',
-    });
-    expect(inquiryText(words, data)).toBe(
-      `${words.greeting}\n\nFull Name: Asha Rao\nEmail Address: asha.rao+wire@example.org\n` +
-        'Phone Number: +91 (121) 555-0100\nCompany: Rao & Töchter, 50 % #1\n' +
-        'Inquiry Type: Partnership Opportunity\n' +
-        'Message: 0.25 mm, hard?\nPlease quote: 10 spools = ₹ …',
-    );
-  });
-
   test('leaves out the fields that are empty or blank', () => {
     const data = dataOf({ name: ' Asha ', email: '', phone: '  ', inquiryType: '', text: 'x\n' });
     expect(inquiryText(words, data)).toBe(`${words.greeting}\n\nFull Name: Asha\nMessage: x`);
@@ -52,8 +35,4 @@ test('the form offers the five types of the specification with their labels', ()
     partnership: 'Partnership Opportunity',
     general: 'General Question',
   });
-});
-
-test('the weight of a text is its length in a link', () => {
-  expect([weightOf('abc'), weightOf('a b'), weightOf('₹')]).toEqual([3, 5, 9]);
 });

@@ -43,11 +43,9 @@ describe('fold', () => {
   });
 });
 
-describe('plain', () => {
-  test('removes case and accents, and replaces compatibility characters', () => {
-    expect(plain('Über MÉTAL')).toBe('uber metal');
-    expect(plain('N/mm²')).toBe('n/mm2');
-  });
+test('plain removes case and accents, and replaces compatibility characters', () => {
+  expect(plain('Über MÉTAL')).toBe('uber metal');
+  expect(plain('N/mm²')).toBe('n/mm2');
 });
 
 describe('words', () => {
@@ -67,23 +65,19 @@ describe('words', () => {
   });
 });
 
-describe('code', () => {
-  test.each([
-    ['ER CuSi-A', 'ercusia'],
-    ['er 4043', 'er4043'],
-    ['CuZn37', 'cuzn37'],
-    ['2,1022', '2.1022'],
-  ])('writes %s as %s', (text, one) => {
-    expect(compactCode(text)).toBe(one);
-  });
+test.each([
+  ['ER CuSi-A', 'ercusia'],
+  ['er 4043', 'er4043'],
+  ['CuZn37', 'cuzn37'],
+  ['2,1022', '2.1022'],
+])('compactCode writes %s as %s', (text, one) => {
+  expect(compactCode(text)).toBe(one);
 });
 
-describe('shortOf', () => {
-  test('is the number at the end of a designation, if that has at least three digits', () => {
-    expect(shortOf('er4043')).toBe('4043');
-    expect(shortOf('er70s')).toBeUndefined();
-    expect(shortOf('sal5356a')).toBe('5356a');
-    expect(shortOf('bcup2')).toBeUndefined();
-    expect(shortOf('4043')).toBeUndefined();
-  });
+test('shortOf is the number at the end of a designation, if that has at least three digits', () => {
+  expect(shortOf('er4043')).toBe('4043');
+  expect(shortOf('er70s')).toBeUndefined();
+  expect(shortOf('sal5356a')).toBe('5356a');
+  expect(shortOf('bcup2')).toBeUndefined();
+  expect(shortOf('4043')).toBeUndefined();
 });

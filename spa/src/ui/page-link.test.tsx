@@ -38,6 +38,7 @@ describe('a press on a link', () => {
     { shiftKey: true },
     { altKey: true },
     { button: 1 },
+    { button: 2 },
   ])('is left to the browser if pressed with %j', (how) => {
     press(how);
     expect(location.pathname).toBe('/');

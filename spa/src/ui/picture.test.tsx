@@ -15,12 +15,6 @@ const imageOf = (picture: React.ReactElement) =>
   render(picture).container.querySelector<HTMLImageElement>('img')!;
 
 describe('a picture', () => {
-  test('is fetched first and not lazily if it is the main picture', () => {
-    const image = imageOf(<Picture picture={PICTURE} place="main" main />);
-    expect(image.getAttribute('fetchpriority')).toBe('high');
-    expect(image.getAttribute('loading')).toBeNull();
-  });
-
   test('is loaded lazily if it is not the main picture', () => {
     const image = imageOf(<Picture picture={PICTURE} place="main" />);
     expect(image.getAttribute('loading')).toBe('lazy');

@@ -169,24 +169,6 @@ describe('a table', () => {
     expect(awg.table(table).rows[0]![0]).toBe('AWG 30');
   });
 
-  test('keeps inches in a column whose lengths are not wire diameters', () => {
-    const table = { columns: ['Spool', 'D (MM)'], rows: [['DIN-160 (8 kg)', '160']] };
-    expect(awg.table(table)).toMatchObject({
-      columns: ['Spool', 'D (in)'],
-      rows: [['DIN-160 (18 lb)', '6.30']],
-    });
-  });
-
-  test('is converted if the unit is in its caption', () => {
-    const { caption, rows } = inch.table({
-      caption: 'Running length per spool in km, calculated for CuZn37 at 8.44 g/cm³',
-      columns: ['Diameter (mm)', '8 kg'],
-      rows: [['0.15', '52.8']],
-    });
-    expect(caption).toBe('Running length per spool in ft, calculated for CuZn37 at 0.3049 lb/in³');
-    expect(rows[0]![1]).toBe('173,200');
-  });
-
   test('is converted if the unit is in the name of a row', () => {
     expect(
       inch.table({

@@ -2,19 +2,17 @@ import { describe, expect, test } from 'vitest';
 
 import { diameterOf, gaugesOf, TRADE_SIZES } from './gauge';
 
-describe('diameterOf', () => {
-  // Values from the table in ASTM B258.
-  test.each([
-    [-3, 11.684],
-    [0, 8.251],
-    [10, 2.588],
-    [20, 0.8118],
-    [30, 0.2546],
-    [36, 0.127],
-    [50, 0.0251],
-  ])('of gauge %i is %f mm', (gauge, mm) => {
-    expect(diameterOf(gauge)).toBeCloseTo(mm, 3);
-  });
+// Values from the table in ASTM B258.
+test.each([
+  [-3, 11.684],
+  [0, 8.251],
+  [10, 2.588],
+  [20, 0.8118],
+  [30, 0.2546],
+  [36, 0.127],
+  [50, 0.0251],
+])('the diameter of gauge %i is %f mm', (gauge, mm) => {
+  expect(diameterOf(gauge)).toBeCloseTo(mm, 3);
 });
 
 describe('gaugesOf', () => {

@@ -83,21 +83,6 @@ describe('the choice', () => {
     expect((form.namedItem('inquiryType') as HTMLSelectElement).value).toBe('quote-request');
   });
 
-  test('from the address is filled in', async () => {
-    open(1, '?grade=cuzn35&d=0.2&temper=soft&package=din-160&quantity=20&unit=pack');
-    await loads();
-    expect(['grade', 'diameter', 'temper', 'package'].map(ticked)).toEqual([
-      'cuzn35',
-      '0.20',
-      'soft',
-      'din-160',
-    ]);
-    expect(field('quantity').value).toBe('20');
-    expect(amount()).toMatch(/^20 spools DIN-160, 0.20 mm: 160 kg/);
-    fireEvent.pointerOver(box());
-    expect(chat()).toContain('20 spools DIN-160: Plain Brass Wire, CuZn35, 0.20 mm, soft');
-  });
-
   test('from the address is replaced by a choice that the visitor makes while the options load', async () => {
     open(1, '?temper=soft&package=din-160');
     fireEvent.click(box().querySelector('[name="package"][value="p-5"]')!);

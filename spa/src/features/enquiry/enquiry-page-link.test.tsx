@@ -74,14 +74,10 @@ describe('a list in a link', () => {
   const part = (words: string) => words.split(/\{\w+\}/)[0]!.trim();
   test.each([
     ['x', 'unread', 0],
-    ['2-1~1Q1~e', 'unread', 0],
-    ['1-1~<script>alert(1)</script>~e', 'unread', 0],
     ['1-1~1G_"><img src=x onerror=alert(1)>.~e', 'unread', 0],
     ['1-1~1Q_PGltZyBzcmM9eCBvbmVycm9yPWFsZXJ0KDEpPg.~e', undefined, 1],
     ['1-2~1Q5~9Q5Ukg~hX1~e', 'unread', 2],
     ['1-3~1Q5~9Q5~10Q1000', 'cut', 2],
-    ['%7E', undefined, 0],
-    ['1-1%7E1Q5%7Ee', undefined, 1],
   ] as const)('does no harm if it was written by hand (%s)', async (code, said, count) => {
     await open([BRASS], {}, `#l=${code}`);
     expect(itemsOnSheet()).toHaveLength(count);

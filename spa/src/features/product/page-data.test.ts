@@ -56,34 +56,9 @@ describe('the data of a product’s page', () => {
     expect(productContent(1).ask.members).toEqual([]);
   });
 
-  test('has the order terms, with the page of the family that states them', () => {
-    const { ask } = productContent(1);
-    expect(ask.terms[0]).toMatchObject({ text: '10 spools', to: '/products/5' });
-    expect(ask.terms[0]?.label).toContain('EDM Wire');
-    expect(productContent(8).ask.terms[0]).toEqual({
-      label: catalogue.pages.product.minimumOrder,
-      text: '250 meters',
-      to: null,
-    });
-    expect(productContent(12).ask.terms).toEqual([
-      { label: catalogue.pages.ask.open.title, text: catalogue.pages.ask.open.text, to: null },
-    ]);
-  });
-
-  test('has its data sheet, and how a buyer gets each document', () => {
-    const { documents: words } = catalogue.pages.product;
-    const printed = { ...catalogue, datasheets: '/datasheets/{id}.pdf' };
-    const part = productPart(printed, productOf(1));
-    expect(part.datasheet).toBe('/datasheets/1.pdf');
-    expect(part.documents).toEqual({
-      [words.datasheet]: 'Data sheet (PDF)',
-      'Batch test certificate': words.onRequest,
-      'RoHS and REACH statement': words.onRequest,
-      [words.inspection.name]: words.onRequest,
-    });
+  test('has no data sheet if a build prints none', () => {
     const unprinted = { ...catalogue, datasheets: null };
     expect(productPart(unprinted, productOf(1)).datasheet).toBeNull();
-    expect(Object.keys(productContent(10).documents)).not.toContain(words.inspection.name);
   });
 });
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { $$, pass, visit } from '../../../../testing/visit';
-import { preferLessMotion, resize } from '../../../../testing/window';
+import { resize } from '../../../../testing/window';
 import { INDUSTRIES_AUTOPLAY, PRODUCTS_AUTOPLAY } from '../../../constants';
 
 /** The current position of each carousel on the page, counted from 1. */
@@ -18,7 +18,6 @@ beforeEach(() => {
   resize(1280);
 });
 afterEach(() => {
-  preferLessMotion(false);
   vi.useRealTimers();
 });
 
@@ -36,11 +35,4 @@ test('the product carousel moves every five seconds, the industries carousel eve
   expect(positions()).toEqual([2, 3]);
   await pass(2000);
   expect(positions()).toEqual([3, 3]);
-});
-
-test('no carousel moves automatically under reduced motion [clause carousel.pause]', async () => {
-  preferLessMotion(true);
-  await visit('/');
-  await pass(20_000);
-  expect(positions()).toEqual([1, 1]);
 });

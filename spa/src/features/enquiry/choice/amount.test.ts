@@ -28,39 +28,31 @@ describe('amountText', () => {
     },
   );
 
-  test('gives lengths below ten kilometres in metres', () => {
-    const goods = { quantity: 1, unit: 'kg', diameter: 1, density: [10, 10] as Ends } as const;
-    expect(amountText(goods, words)).toBe('about 127 m');
-    expect(amountText({ ...goods, quantity: 79 }, words)).toBe('about 10.1 km');
-  });
+  const thick = { diameter: 1, density: [10, 10] as Ends };
+  const molybdenum = { diameter: 0.18, density: [10.2, 10.2] as Ends };
+  const reel = { quantity: 5, unit: 'pack', pack: pack([2000, 2400], 'm') } as const;
 
-  test('gives the mass of a length, in grams if it is below a kilogram', () => {
-    const goods = { unit: 'm', diameter: 0.18, density: [10.2, 10.2] as Ends } as const;
-    expect(amountText({ ...goods, quantity: 250 }, words)).toBe('about 64.9 g');
-    expect(amountText({ ...goods, quantity: 25_000 }, words)).toBe('about 6.49 kg');
-  });
-
-  test('gives both ends if a pack holds a range', () => {
-    const goods = { quantity: 2, unit: 'pack', pack: pack([100, 500], 'kg') } as const;
-    expect(amountText(goods, words)).toBe('200 to 1,000 kg');
-  });
-
-  test('gives the length of packs that are measured in metres, and their mass', () => {
-    const goods = { quantity: 5, unit: 'pack', pack: pack([2000, 2400], 'm') } as const;
-    expect(amountText(goods, words)).toBe('10 to 12 km');
-    expect(amountText({ ...goods, diameter: 0.18, density: [10.2, 10.2] }, words)).toBe(
-      'about 2.6 to 3.11 kg, 10 to 12 km',
-    );
-  });
-
-  test('gives a range of lengths if the density is a range', () => {
-    const goods = { quantity: 5, unit: 'kg', diameter: 0.25, density: [8.3, 8.5] as Ends } as const;
-    expect(amountText(goods, words)).toBe('about 12 to 12.3 km');
-  });
-
-  test('is empty if only the quantity is recorded', () => {
-    expect(amountText({ quantity: 5, unit: 'pack' }, words)).toBe('');
-    expect(amountText({ quantity: 5, unit: 'kg' }, words)).toBe('');
-    expect(amountText({ quantity: 5, unit: 'm', diameter: 1 }, words)).toBe('');
+  test.each([
+    ['lengths below 10 km in metres', { quantity: 1, unit: 'kg', ...thick }, 'about 127 m'],
+    ['longer lengths in km', { quantity: 79, unit: 'kg', ...thick }, 'about 10.1 km'],
+    ['masses below 1 kg in grams', { quantity: 250, unit: 'm', ...molybdenum }, 'about 64.9 g'],
+    ['larger masses in kg', { quantity: 25_000, unit: 'm', ...molybdenum }, 'about 6.49 kg'],
+    [
+      'both ends if a pack holds a range',
+      { quantity: 2, unit: 'pack', pack: pack([100, 500], 'kg') },
+      '200 to 1,000 kg',
+    ],
+    ['the length of packs that are measured in metres', reel, '10 to 12 km'],
+    ['their mass too', { ...reel, ...molybdenum }, 'about 2.6 to 3.11 kg, 10 to 12 km'],
+    [
+      'a range of lengths if the density is a range',
+      { quantity: 5, unit: 'kg', diameter: 0.25, density: [8.3, 8.5] as Ends },
+      'about 12 to 12.3 km',
+    ],
+    ['nothing for a number of packs', { quantity: 5, unit: 'pack' }, ''],
+    ['nothing for a mass alone', { quantity: 5, unit: 'kg' }, ''],
+    ['nothing for a length without a density', { quantity: 5, unit: 'm', diameter: 1 }, ''],
+  ] as const)('gives %s', (_, goods, text) => {
+    expect(amountText(goods, words)).toBe(text);
   });
 });

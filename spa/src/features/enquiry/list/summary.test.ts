@@ -35,14 +35,6 @@ beforeEach(() => {
 });
 
 describe('a line', () => {
-  test('describes its goods, size, temper and pack', () => {
-    const [one] = summaryOf([BRASS]).shown;
-    expect(one?.description).toBe(
-      '10 spools DIN-125: Plain Brass Wire, CuZn37, 0.25 mm, hard (≥\u00a0900 N/mm²)',
-    );
-    expect([one?.unavailable, one?.wrong]).toEqual([[], false]);
-  });
-
   test('of a removed product shows the requested values', () => {
     const choice = { grade: 'gold', diameter: '0.10', quantity: '3', unit: 'pack' };
     const [one] = summaryOf([{ product: 99, choice, note: '' }]).shown;
