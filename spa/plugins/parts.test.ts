@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { catalogue } from '../testing/catalogue.ts';
 import { contentFiles, everyPart } from './parts.ts';
 
-test('a hidden page has no part, and is no result of the search', () => {
+test('a hidden page has no part, and the search does not find it', () => {
   const { path } = catalogue.pages.customers;
   const frame = { ...catalogue.frame, hiddenPages: [path] };
   const shown = Object.fromEntries(everyPart({ ...catalogue, frame }));
