@@ -311,7 +311,7 @@ def test_no_change_without_a_name_is_recorded_as_a_confirmation(editor: Editor, 
     ("founded", "since", "sentence"),
     [
         ("1995", "1990", "is 1990, before the company was founded in 1995"),
-        ("1995", "1995", "states “75\\+ years”, and the first year of the company is 1995"),
+        ("1995", "1995", "states “75\\+ years”, and the company's first year is 1995"),
     ],
 )
 def test_contradictory_years_are_not_confirmed_together(
@@ -336,7 +336,7 @@ def test_contradictory_years_are_not_confirmed_together(
         ("It is one of our 30+ products.", ""),
         ("Sizes are 0.05 to 6.00 mm.", "It states “0.05 to 6.00 mm”, and the sizes are 0.10 to"),
         ("Sizes are 0.50 to 1.00 mm, lengths 300 to 400 mm.", ""),
-        ("We have made it for 95+ years.", "It states “95+ years”, and the first year"),
+        ("We have made it for 95+ years.", "It states “95+ years”, and the company's first year"),
     ],
 )
 def test_checklist_asks_about_a_figure_that_the_catalogue_contradicts(
