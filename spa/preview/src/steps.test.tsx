@@ -1,16 +1,12 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
-import { type Editor, EditorContext } from './editor/use-editor';
+import { renderInEditor, SESSION } from '../../testing/editor';
 import { Steps } from './steps';
 
 test('the first step that is not done is the current one, and each step leads to its view', () => {
-  const editor = { session: { live: '', is_confirmed: true } } as unknown as Editor;
-  render(
-    <EditorContext value={editor}>
-      <Steps claims={{ sample: 3, unconfirmed: 4, confirmed: 5 }} />
-    </EditorContext>,
-  );
+  const session = { ...SESSION, is_confirmed: true };
+  renderInEditor(<Steps claims={{ sample: 3, unconfirmed: 4, confirmed: 5 }} />, { session });
 
   const current = screen
     .getAllByRole('listitem')

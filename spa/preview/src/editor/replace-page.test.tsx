@@ -1,19 +1,9 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 
-import type { SearchResult, Session } from '../preview.types';
+import type { SearchResult } from '../preview.types';
+import { EditorSession, SESSION } from '../../../testing/editor';
 import { ReplacePage } from './replace-page';
-import { EditorContext, useEditorSession } from './use-editor';
-
-const SESSION: Session = {
-  token: 't',
-  file: 'c.json',
-  live: '',
-  parts: [],
-  is_confirmed: false,
-  undo: null,
-  redo: null,
-};
 
 const text = (at: number): SearchResult['replacements'][number] => ({
   location: ['products', at, 'summary'],
@@ -37,17 +27,6 @@ function serve(address: string, request?: RequestInit): Promise<Response> {
   return Promise.resolve(Response.json(address.includes('search.json') ? FOUND : SESSION));
 }
 
-function Page() {
-  const editor = useEditorSession(true, 1);
-  return (
-    editor && (
-      <EditorContext value={editor}>
-        <ReplacePage version={1} />
-      </EditorContext>
-    )
-  );
-}
-
 beforeEach(() => {
   asked = [];
   sent = [];
@@ -55,7 +34,11 @@ beforeEach(() => {
 });
 
 test('only the ticked changes are sent, with the stamps of the search', async () => {
-  render(<Page />);
+  render(
+    <EditorSession>
+      <ReplacePage version={1} />
+    </EditorSession>,
+  );
   fireEvent.change(await screen.findByLabelText('Search for'), { target: { value: ' spool ' } });
   fireEvent.change(screen.getByLabelText(/^Replace with/), { target: { value: 'reel' } });
   fireEvent.click(screen.getByRole('button', { name: 'Show the changes' }));
@@ -74,7 +57,11 @@ test('only the ticked changes are sent, with the stamps of the search', async ()
 });
 
 test('all changes can be unticked and ticked again', async () => {
-  render(<Page />);
+  render(
+    <EditorSession>
+      <ReplacePage version={1} />
+    </EditorSession>,
+  );
   fireEvent.change(await screen.findByLabelText('Search for'), { target: { value: 'spool' } });
   fireEvent.click(screen.getByRole('button', { name: 'Show the changes' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Untick all' }));

@@ -1,20 +1,15 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 
+import { renderInEditor } from '../../../testing/editor';
 import { UndoBar } from './undo-bar';
-import { type Editor, EditorContext } from './use-editor';
 
 const turn = vi.fn(() => Promise.resolve(undefined));
 
 function show(isOwn: boolean) {
   turn.mockClear();
   const session = { undo: { number: 3, label: 'Name' }, redo: null };
-  const editor = { session, turn, isOwn: () => isOwn } as unknown as Editor;
-  render(
-    <EditorContext value={editor}>
-      <UndoBar />
-    </EditorContext>,
-  );
+  renderInEditor(<UndoBar />, { session, turn, isOwn: () => isOwn });
 }
 
 async function press() {

@@ -2,19 +2,9 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
 
+import { SESSION } from '../../../testing/editor';
 import { openedEntry } from '../blockers';
-import type { Session } from '../preview.types';
 import { type Editor, EditorContext, useEditorFile, useEditorSession } from './use-editor';
-
-const SESSION: Session = {
-  token: 'a',
-  file: 'c.json',
-  live: '',
-  parts: [],
-  is_confirmed: false,
-  undo: null,
-  redo: null,
-};
 
 test('a change counts as being saved immediately, until the server has answered', async () => {
   let answer: (response: Response) => void = () => undefined;

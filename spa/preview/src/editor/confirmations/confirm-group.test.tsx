@@ -1,12 +1,10 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 
 import type { EditableEntry, Rejection } from '../../preview.types';
+import { renderInEditor } from '../../../../testing/editor';
+import { rejectionOf } from '../use-editor';
 import { ConfirmGroup } from './checklist';
-
-import * as editor from '../use-editor';
-
-afterEach(cleanup);
 
 const entry = (key: string, state: EditableEntry['state'], unchanged: string[] = []) =>
   ({ key, state, unchanged, ask: `${key}?` }) as EditableEntry;
@@ -18,9 +16,7 @@ const GROUP = [
 ];
 
 function show(confirm: () => Promise<Rejection | undefined>, name: string) {
-  const whenFresh = () => Promise.resolve();
-  vi.spyOn(editor, 'useEditor').mockReturnValue({ confirm, whenFresh } as never);
-  render(<ConfirmGroup entries={GROUP} name={name} />);
+  renderInEditor(<ConfirmGroup entries={GROUP} name={name} />, { confirm });
   fireEvent.click(screen.getByRole('button', { name: 'Confirm all 2 values below' }));
 }
 
@@ -31,7 +27,7 @@ test('confirms every value of the group that has no text of a sample in one step
 });
 
 test('explains why nothing was confirmed', async () => {
-  const confirm = vi.fn(() => Promise.resolve(editor.rejectionOf('Somebody changed it.')));
+  const confirm = vi.fn(() => Promise.resolve(rejectionOf('Somebody changed it.')));
   show(confirm, 'Asha');
   expect((await screen.findByRole('alert')).textContent).toBe('Somebody changed it.');
 });

@@ -1,27 +1,16 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 
 import type { EditableEntry, FieldBox } from '../../preview.types';
+import { FIELD, renderInEditor } from '../../../../testing/editor';
 import { ConfirmGroup, EntryBox } from './checklist';
-import * as editor from '../use-editor';
-
-afterEach(cleanup);
 
 const box = (label: string, value: string): FieldBox => ({
-  what: 'field',
+  ...FIELD,
   location: ['company', 'security', label],
   label,
   value,
   stamp: `stamp of ${value}`,
-  is_key: false,
-  is_markup: false,
-  figures: [],
-  opposite: '',
-  overridden: '',
-  claim: null,
-  removable: false,
-  index: 0,
-  count: 0,
 });
 
 const ENTRY = {
@@ -39,13 +28,12 @@ const REPLACED = { ...ENTRY, unchanged: [] };
 function show() {
   const confirm = vi.fn(() => Promise.resolve(undefined));
   const edit = vi.fn(() => Promise.resolve(undefined));
-  const whenFresh = () => Promise.resolve();
-  vi.spyOn(editor, 'useEditor').mockReturnValue({ confirm, edit, whenFresh } as never);
-  render(
+  renderInEditor(
     <section>
       <ConfirmGroup entries={[REPLACED, REPLACED]} name="Asha" />
       <EntryBox entry={ENTRY} name="Asha" />
     </section>,
+    { confirm, edit },
   );
   return { confirm, edit };
 }

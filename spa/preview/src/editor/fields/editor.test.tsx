@@ -1,36 +1,20 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
-import type { FieldBox, Session } from '../../preview.types';
+import type { FieldBox } from '../../preview.types';
 import { store } from '../../../../src/lib/use-local-storage';
 import { EntryButtons } from '../lists/entry-buttons';
-import { type Edit, EditorContext, useEditorSession } from '../use-editor';
+import { EditorSession, FIELD, SESSION } from '../../../../testing/editor';
+import type { Edit } from '../use-editor';
 import { changeDrafts } from './drafts';
 import { TextBox } from './text-box';
 
-const SESSION: Session = {
-  token: 'secret',
-  file: 'catalogue.json',
-  live: '',
-  parts: [],
-  is_confirmed: false,
-  undo: null,
-  redo: null,
-};
 const BOX: FieldBox = {
-  what: 'field',
+  ...FIELD,
   location: ['products', 4, 'name'],
   label: 'Name',
   value: 'Brass wire',
-  stamp: 'abc',
-  is_key: false,
-  is_markup: false,
-  figures: [],
-  opposite: '',
-  overridden: '',
-  claim: null,
   removable: true,
-  index: 0,
   count: 3,
 };
 
@@ -63,19 +47,13 @@ beforeEach(() => {
   vi.stubGlobal('fetch', serve);
 });
 
-function Editor({ box = BOX }: { box?: FieldBox }) {
-  const editor = useEditorSession(true, 1);
-  if (!editor) return null;
-  return (
-    <EditorContext value={editor}>
+async function open(box = BOX) {
+  render(
+    <EditorSession>
       <TextBox box={box} label="Name" onDraft={undefined} />
       <EntryButtons box={box} label="Name" />
-    </EditorContext>
+    </EditorSession>,
   );
-}
-
-async function open() {
-  render(<Editor />);
   return screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Name' });
 }
 
@@ -144,8 +122,7 @@ describe('a text with a figure', () => {
   };
 
   test('shows the figure with its name, and saves the reference', async () => {
-    render(<Editor box={box} />);
-    const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Name' });
+    const field = await open(box);
     expect(field.value).toBe('{8.44 g/cm³: density of CuZn37} when cold');
     fireEvent.change(field, { target: { value: `${field.value}.` } });
     fireEvent.keyDown(field, { key: 'Enter' });
@@ -153,8 +130,7 @@ describe('a text with a figure', () => {
   });
 
   test('is not saved with a figure that was changed by hand', async () => {
-    render(<Editor box={box} />);
-    const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Name' });
+    const field = await open(box);
     fireEvent.change(field, { target: { value: '{8.5 g/cm³: density of CuZn37}' } });
     fireEvent.keyDown(field, { key: 'Enter' });
     await settle();
@@ -163,25 +139,23 @@ describe('a text with a figure', () => {
   });
 });
 
-describe('the button that removes an entry', () => {
-  test('removes the entry only once when pressed twice', async () => {
-    await open();
-    isAnswering = false;
-    const button = screen.getByRole('button', { name: 'Remove Name' });
-    fireEvent.click(button);
-    fireEvent.click(button);
-    await settle();
-    expect(sent.map(({ edit }) => edit)).toEqual([
-      { kind: 'remove', location: BOX.location, stamp: 'abc' },
-    ]);
-  });
+test('the button that removes an entry does so once, even if pressed twice', async () => {
+  await open();
+  isAnswering = false;
+  const button = screen.getByRole('button', { name: 'Remove Name' });
+  fireEvent.click(button);
+  fireEvent.click(button);
+  await settle();
+  expect(sent.map(({ edit }) => edit)).toEqual([
+    { kind: 'remove', location: BOX.location, stamp: 'abc' },
+  ]);
 });
 
 test('a text that is not confirmed is confirmed in its place by the person at the browser', async () => {
   store('name', 'R. Ganga');
   const claim = { location: ['products', 4], stamp: 'def', ask: 'Is it so?' };
-  render(<Editor box={{ ...BOX, claim }} />);
-  fireEvent.click(await screen.findByRole('button', { name: 'Confirm as R. Ganga Name' }));
+  await open({ ...BOX, claim });
+  fireEvent.click(screen.getByRole('button', { name: 'Confirm as R. Ganga Name' }));
   await settle();
   expect(sent.map(({ address, edit }) => [address, edit])).toEqual([
     ['editor/confirm', { values: [{ location: ['products', 4], stamp: 'def' }], by: 'R. Ganga' }],

@@ -1,21 +1,12 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
-import type { FieldBox, Section, Session } from '../../preview.types';
-import { type Edit, EditorContext, useEditorFile, useEditorSession } from '../use-editor';
+import type { FieldBox, Section } from '../../preview.types';
+import { EditorSession, FIELD, SESSION } from '../../../../testing/editor';
+import { type Edit, useEditorFile } from '../use-editor';
 import { changeDrafts } from './drafts';
 import { TextBox } from './text-box';
 import { UnsavedTexts } from './unsaved-texts';
-
-const SESSION: Session = {
-  token: 't',
-  file: 'catalogue.json',
-  live: '',
-  parts: [],
-  is_confirmed: false,
-  undo: null,
-  redo: null,
-};
 
 /** The text in the file. Another person or a text editor can change it. */
 let inFile = '';
@@ -32,22 +23,7 @@ let heldChanges: Promise<unknown> = Promise.resolve();
 /** The stamp of a text; equal texts have equal stamps, as on the server. */
 const stampOf = (text: string) => `stamp of ${text}`;
 
-const box = (): FieldBox => ({
-  what: 'field',
-  location: ['company', 'tagline'],
-  label: 'Tagline',
-  value: inFile,
-  stamp: stampOf(inFile),
-  is_key: false,
-  is_markup: false,
-  figures: [],
-  opposite: '',
-  overridden: '',
-  claim: null,
-  removable: false,
-  index: 0,
-  count: 0,
-});
+const box = (): FieldBox => ({ ...FIELD, value: inFile, stamp: stampOf(inFile) });
 
 function change({ stamp, value }: Edit): Response {
   if (!isValid) return Response.json({ message: 'line 3: is not JSON' }, { status: 422 });
@@ -93,16 +69,11 @@ function Page({ version }: { version: number }) {
   );
 }
 
-function Tab({ version }: { version: number }) {
-  const editor = useEditorSession(true, 1);
-  return (
-    editor && (
-      <EditorContext value={editor}>
-        <Page version={version} />
-      </EditorContext>
-    )
-  );
-}
+const tabOf = (version: number) => (
+  <EditorSession>
+    <Page version={version} />
+  </EditorSession>
+);
 
 /** Waits until the promises of a change have settled. */
 const settle = () => act(() => new Promise((done) => setTimeout(done, 5)));
@@ -110,12 +81,12 @@ const settle = () => act(() => new Promise((done) => setTimeout(done, 5)));
 /** Opens a tab with one text field; returns actions of this tab and of a second one. */
 async function openTab() {
   let version = 1;
-  const { rerender } = render(<Tab version={version} />);
+  const { rerender } = render(tabOf(version));
   const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Tagline' });
   await screen.findByRole('textbox', { name: 'Tagline' });
   const reload = () => {
     version += 1;
-    rerender(<Tab version={version} />);
+    rerender(tabOf(version));
     return settle();
   };
   return {

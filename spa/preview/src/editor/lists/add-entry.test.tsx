@@ -1,8 +1,9 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 
 import type { AdditionBox } from '../../preview.types';
-import { type Edit, type Editor, EditorContext } from '../use-editor';
+import type { Edit } from '../use-editor';
+import { renderInEditor } from '../../../../testing/editor';
 import { AddEntry } from '../fields/boxes';
 
 const CHAT: AdditionBox = {
@@ -19,12 +20,7 @@ const CHAT: AdditionBox = {
 
 test('a missing group is added with its texts', async () => {
   const edit = vi.fn<(edit: Edit) => Promise<undefined>>().mockResolvedValue(undefined);
-  const editor = { edit, whenFresh: () => Promise.resolve() } as unknown as Editor;
-  render(
-    <EditorContext value={editor}>
-      <AddEntry box={CHAT} label="Chat" />
-    </EditorContext>,
-  );
+  renderInEditor(<AddEntry box={CHAT} label="Chat" />, { edit });
   fireEvent.click(screen.getByRole('button', { name: 'Add Chat' }));
   fireEvent.change(screen.getByLabelText('Label'), { target: { value: 'WhatsApp' } });
   fireEvent.change(screen.getByLabelText('Number'), { target: { value: '+91 98765 43210' } });
@@ -41,13 +37,9 @@ test('a missing group is added with its texts', async () => {
 
 test('a section that needs a paragraph is added with its first one', async () => {
   const edit = vi.fn<(edit: Edit) => Promise<undefined>>().mockResolvedValue(undefined);
-  const editor = { edit, whenFresh: () => Promise.resolve() } as unknown as Editor;
   const blank = { heading: '', paragraphs: [''], actions: [] };
-  render(
-    <EditorContext value={editor}>
-      <AddEntry box={{ ...CHAT, blank, labels: ['Heading', 'Paragraphs'] }} label="Make in India" />
-    </EditorContext>,
-  );
+  const section = { ...CHAT, blank, labels: ['Heading', 'Paragraphs'] };
+  renderInEditor(<AddEntry box={section} label="Make in India" />, { edit });
   fireEvent.click(screen.getByRole('button', { name: 'Add Make in India' }));
   fireEvent.change(screen.getByLabelText('Heading'), { target: { value: 'Made here' } });
   fireEvent.change(screen.getByLabelText('Paragraphs'), { target: { value: 'In Meerut.' } });

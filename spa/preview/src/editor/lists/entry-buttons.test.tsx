@@ -2,7 +2,8 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 
 import type { ItemBox, Rejection } from '../../preview.types';
-import { type Edit, type Editor, EditorContext, rejectionOf } from '../use-editor';
+import { renderInEditor } from '../../../../testing/editor';
+import { type Edit, rejectionOf } from '../use-editor';
 import { EntryButtons } from './entry-buttons';
 
 const PRODUCT: ItemBox = {
@@ -29,15 +30,8 @@ beforeEach(() => {
   vi.stubGlobal('fetch', () => Promise.resolve(new Response('', { status: 404 })));
 });
 
-function show(box: ItemBox) {
-  const editor = { edit, whenFresh: () => Promise.resolve() } as unknown as Editor;
-  render(
-    <EditorContext value={editor}>
-      <EntryButtons box={box} label="Diffused Wire" />
-    </EditorContext>,
-  );
-}
-
+const show = (box: ItemBox) =>
+  renderInEditor(<EntryButtons box={box} label="Diffused Wire" />, { edit });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
 test('an entry moves by one place, even if the button is pressed twice', async () => {

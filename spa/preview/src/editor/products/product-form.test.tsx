@@ -1,8 +1,9 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 
 import type { Rejection } from '../../preview.types';
-import { type Edit, type Editor, EditorContext, rejectionOf } from '../use-editor';
+import { renderInEditor } from '../../../../testing/editor';
+import { type Edit, rejectionOf } from '../use-editor';
 import { NewProductPage } from './product-form';
 
 const PLAIN = {
@@ -33,7 +34,6 @@ const FORM = {
     },
   ],
 };
-const SESSION = { undo: null, redo: null };
 
 const edit = vi.fn<(edit: Edit) => Promise<Rejection | undefined>>();
 const putPicture = vi.fn<(...put: unknown[]) => Promise<Rejection | undefined>>();
@@ -45,12 +45,7 @@ beforeEach(async () => {
   edit.mockReset().mockResolvedValue(undefined);
   putPicture.mockReset().mockResolvedValue(undefined);
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json(FORM)));
-  const editor = { edit, putPicture, shown: () => undefined, session: SESSION, changes: 0 };
-  render(
-    <EditorContext value={editor as unknown as Editor}>
-      <NewProductPage report={undefined} />
-    </EditorContext>,
-  );
+  renderInEditor(<NewProductPage report={undefined} />, { edit, putPicture });
   await screen.findByLabelText('Family');
 });
 

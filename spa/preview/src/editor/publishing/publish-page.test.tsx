@@ -1,8 +1,8 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 
 import type { Publication } from '../../preview.types';
-import { type Editor, EditorContext } from '../use-editor';
+import { renderInEditor } from '../../../../testing/editor';
 import { PublishPage } from './publish-page';
 
 const IDLE: Publication = {
@@ -65,14 +65,8 @@ beforeEach(() => {
 
 const edit = vi.fn(() => Promise.resolve(undefined));
 
-function show(token: string, live = '', is_confirmed = false) {
-  const editor = { session: { live, is_confirmed }, edit } as unknown as Editor;
-  render(
-    <EditorContext value={editor}>
-      <PublishPage token={token} />
-    </EditorContext>,
-  );
-}
+const show = (token: string, live = '', is_confirmed = false) =>
+  renderInEditor(<PublishPage token={token} />, { session: { live, is_confirmed }, edit });
 
 async function press(name: string) {
   const button = await screen.findByRole('button', { name });
