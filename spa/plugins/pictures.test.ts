@@ -11,12 +11,10 @@ const FILES = {
 };
 const written = (value: unknown) => JSON.parse(withPictures(value, WORDS, FILES)) as unknown;
 
-describe('imagesIn', () => {
-  test('finds every picture at any depth, each once', () => {
-    const value = { image: 'wire.jpg', more: [{ thumbnail: 'rod.jpg', image: 'wire.jpg' }] };
-    expect([...imagesIn(value)]).toEqual(['wire.jpg', 'rod.jpg']);
-    expect([...imagesIn({ picture: 'wire.jpg', image: 5, other: null })]).toEqual([]);
-  });
+test('imagesIn finds every picture at any depth, each once', () => {
+  const value = { image: 'wire.jpg', more: [{ thumbnail: 'rod.jpg', image: 'wire.jpg' }] };
+  expect([...imagesIn(value)]).toEqual(['wire.jpg', 'rod.jpg']);
+  expect([...imagesIn({ picture: 'wire.jpg', image: 5, other: null })]).toEqual([]);
 });
 
 describe('withPictures', () => {

@@ -62,27 +62,3 @@ export function manyLines(count: number): EnquiryLine[] {
     return { ...line, choice: { ...line.choice, quantity: String(at + 1) } };
   });
 }
-
-/** The values of a line that must appear in every format: product, grade, sizes and so on. */
-export function wordsOf({ product, choice }: EnquiryLine): string[] {
-  const { name, grades = [] } = catalogue.products.find(({ id }) => id === product)!;
-  const { tempers, packages } = catalogue.vocabulary;
-  const grade = grades.find(({ id }) => id === choice.grade)!;
-  const temper = tempers.find(({ id }) => id === choice.temper);
-  const pack = packages.find(({ id }) => id === choice.package);
-  return [
-    name,
-    ...(grades.length > 1 ? [grade.name] : []),
-    ...(temper ? [temper.name] : []),
-    // A pack with its own counted name is described by that name.
-    ...(pack && !pack.called ? [pack.name] : []),
-    ...SIZES.flatMap(([size]) => choice[size] ?? []),
-    choice.quantity ?? '',
-  ];
-}
-
-/** The values of a line that are missing in a text. */
-export function missingWords(text: string, line: EnquiryLine): string[] {
-  const lower = text.toLowerCase();
-  return wordsOf(line).filter((word) => !lower.includes(word.toLowerCase()));
-}

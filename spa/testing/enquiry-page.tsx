@@ -21,6 +21,7 @@ export function forgetList(): void {
   act(() => void store(STORAGE_KEY, ''));
 }
 
+/** The enquiry list in the browser's storage. */
 export const stored = () => readList(readStored(STORAGE_KEY));
 export const settle = () => act(() => vi.advanceTimersByTimeAsync(0));
 

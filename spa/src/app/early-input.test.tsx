@@ -124,12 +124,6 @@ describe('the choice of a product', () => {
     expect(amount()).toContain('10 spools P-5');
   });
 
-  test('includes the selected member of a family', async () => {
-    await hydrateAfter('/products/5', chooser(5), () => fireEvent.click(option('product', '2')));
-    expect(document.querySelector('[name=grade]')).toBeNull();
-    expect(amount()).toContain('10 spools DIN-125');
-  });
-
   test('is added as it was at each press, with the text that was typed', async () => {
     await hydrateAfter('/products/1', chooser(1), () => {
       fireEvent.click(option('package', 'p-5'));

@@ -1,21 +1,22 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { Link, MemoryRouter } from 'react-router-dom';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 
 import { pass } from '../../testing/visit';
 import { Announcer } from './frame';
 import { Scrolling } from './scrolling';
 
-describe('an address with an anchor', () => {
-  afterEach(() => {
-    vi.useRealTimers();
-  });
+afterEach(() => {
+  vi.useRealTimers();
+});
 
-  test.each([
-    ['nothing', 1],
-    ['input', 0],
-    ['button', 0],
-  ])('scrolls if %s has the focus by then: %i times', async (control, times) => {
+test.each([
+  ['nothing', 1],
+  ['input', 0],
+  ['button', 0],
+])(
+  'an address with an anchor scrolls if %s has the focus by then: %i times',
+  async (control, times) => {
     vi.useFakeTimers();
     const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
     render(
@@ -34,8 +35,8 @@ describe('an address with an anchor', () => {
     document.querySelector<HTMLElement>(`main ${control}`)?.focus();
     await pass(1000);
     expect(scrollTo).toHaveBeenCalledTimes(times);
-  });
-});
+  },
+);
 
 test('a navigation announces the title of the new page and moves the focus to its heading', () => {
   document.title = 'Home';

@@ -1,6 +1,6 @@
 import { act, render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { notifications } from '../../testing/render-page';
 import { useNotice, useToast } from '../lib/use-toast';
@@ -40,43 +40,34 @@ const show = (system: 'toast' | 'notice', text: string) =>
   act(() => (system === 'toast' ? toast : notice)(text));
 const wait = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds));
 
-describe('the first system', () => {
-  test('shows a toast for five seconds [clause constants.toasts]', () => {
-    show('toast', 'one');
-    wait(4999);
-    expect(notifications()).toEqual(['one']);
-    wait(1);
-    expect(notifications()).toEqual([]);
-  });
-
-  test('shows only the latest toast, and each toast for its own time [clause constants.toasts]', () => {
-    show('toast', 'one');
-    wait(3000);
-    show('toast', 'two');
-    expect(notifications()).toEqual(['two']);
-    wait(4999);
-    expect(notifications()).toEqual(['two']);
-    wait(1);
-    expect(notifications()).toEqual([]);
-  });
+test.each([
+  ['toast', 5000],
+  ['notice', 4000],
+] as const)('a %s is shown for %i ms [clause constants.toasts]', (system, time) => {
+  show(system, 'one');
+  wait(time - 1);
+  expect(notifications()).toEqual(['one']);
+  wait(1);
+  expect(notifications()).toEqual([]);
 });
 
-describe('the second system', () => {
-  test('shows a notice for four seconds [clause constants.toasts]', () => {
-    show('notice', 'one');
-    wait(3999);
-    expect(notifications()).toEqual(['one']);
-    wait(1);
-    expect(notifications()).toEqual([]);
-  });
+test('only the latest toast is shown, each for its own time [clause constants.toasts]', () => {
+  show('toast', 'one');
+  wait(3000);
+  show('toast', 'two');
+  expect(notifications()).toEqual(['two']);
+  wait(4999);
+  expect(notifications()).toEqual(['two']);
+  wait(1);
+  expect(notifications()).toEqual([]);
+});
 
-  test('shows the latest three notices, and each notice for its own time [clause constants.toasts]', () => {
-    for (const text of ['one', 'two', 'three', 'four']) {
-      show('notice', text);
-      wait(500);
-    }
-    expect(notifications()).toEqual(['two', 'three', 'four']);
-    wait(2500);
-    expect(notifications()).toEqual(['three', 'four']);
-  });
+test('the latest three notices are shown, each for its own time [clause constants.toasts]', () => {
+  for (const text of ['one', 'two', 'three', 'four']) {
+    show('notice', text);
+    wait(500);
+  }
+  expect(notifications()).toEqual(['two', 'three', 'four']);
+  wait(2500);
+  expect(notifications()).toEqual(['three', 'four']);
 });

@@ -54,23 +54,19 @@ describe('filterListing', () => {
   });
 });
 
-describe('readChoice', () => {
-  test('reads category and search, and ignores an unknown category', () => {
-    expect(readListingChoice('?category=Consumables&search=wire', CATEGORIES)).toEqual({
-      category: 'Consumables',
-      search: 'wire',
-    });
-    expect(readListingChoice('?category=Gold+Wire', CATEGORIES)).toEqual(NONE);
-    expect(readListingChoice('', CATEGORIES)).toEqual(NONE);
+test('readListingChoice reads category and search, and ignores an unknown category', () => {
+  expect(readListingChoice('?category=Consumables&search=wire', CATEGORIES)).toEqual({
+    category: 'Consumables',
+    search: 'wire',
   });
+  expect(readListingChoice('?category=Gold+Wire', CATEGORIES)).toEqual(NONE);
+  expect(readListingChoice('', CATEGORIES)).toEqual(NONE);
 });
 
-describe('writeChoice', () => {
-  test('sets the choice and keeps all other parameters', () => {
-    expect(writeListingChoice('?q=wire', { category: 'Consumables', search: 'filter' })).toBe(
-      '?q=wire&category=Consumables&search=filter',
-    );
-    expect(writeListingChoice('?q=wire&category=a&search=b', NONE)).toBe('?q=wire');
-    expect(writeListingChoice('?search=b', { category: '', search: ' ' })).toBe('');
-  });
+test('writeListingChoice sets the choice and keeps all other parameters', () => {
+  expect(writeListingChoice('?q=wire', { category: 'Consumables', search: 'filter' })).toBe(
+    '?q=wire&category=Consumables&search=filter',
+  );
+  expect(writeListingChoice('?q=wire&category=a&search=b', NONE)).toBe('?q=wire');
+  expect(writeListingChoice('?search=b', { category: '', search: ' ' })).toBe('');
 });

@@ -179,19 +179,17 @@ describe('a table', () => {
   });
 });
 
-describe('quantityText', () => {
-  const text = (quantity: object) =>
-    quantityText({ unit: 'N/mm²', basis: 'limit', ...quantity } as never, words, inch.print);
+const text = (quantity: object) =>
+  quantityText({ unit: 'N/mm²', basis: 'limit', ...quantity } as never, words, inch.print);
 
-  test('rounds the ends of a limit inwards and marks typical and approximate figures', () => {
-    expect(text({ from: '900' })).toBe('≥\u00a0130.6 ksi');
-    expect(text({ to: '440' })).toBe('≤\u00a063.8 ksi');
-    expect(text({ from: '440', to: '900' })).toBe('63.9–130.5 ksi');
-    expect(text({ value: '490', basis: 'approximate' })).toBe('about 71 ksi');
-    expect(text({ value: '490', basis: 'typical' })).toMatch(/typical/);
-    expect(text(withoutBasis({ value: '490', unit: 'N/mm²', basis: 'typical' }))).toBe('71.1 ksi');
-    expect(text({ value: '490', basis: 'nominal' })).toBe('71.1 ksi');
-  });
+test('quantityText rounds the ends of a limit inwards and marks typical and approximate figures', () => {
+  expect(text({ from: '900' })).toBe('≥\u00a0130.6 ksi');
+  expect(text({ to: '440' })).toBe('≤\u00a063.8 ksi');
+  expect(text({ from: '440', to: '900' })).toBe('63.9–130.5 ksi');
+  expect(text({ value: '490', basis: 'approximate' })).toBe('about 71 ksi');
+  expect(text({ value: '490', basis: 'typical' })).toMatch(/typical/);
+  expect(text(withoutBasis({ value: '490', unit: 'N/mm²', basis: 'typical' }))).toBe('71.1 ksi');
+  expect(text({ value: '490', basis: 'nominal' })).toBe('71.1 ksi');
 });
 
 test('each factor equals the definition in its standard', () => {

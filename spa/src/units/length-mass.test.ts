@@ -23,8 +23,9 @@ const COPPER = [
 const DENSITY: Ends = [8.89, 8.89];
 const FEET = 1000 * METRES_PER_FOOT;
 
-describe('round copper wire', () => {
-  test.each(COPPER)('of AWG %s has the mass given in the Copper Wire Tables', (gauge, pounds) => {
+test.each(COPPER)(
+  'round copper wire of AWG %s has the mass given in the Copper Wire Tables',
+  (gauge, pounds) => {
     const grams = gramsOfMetre(Number(typedSize(`AWG ${gauge}`)), DENSITY);
     const [kilograms] = kilogramsOf([FEET, FEET], grams);
     // The tolerance comes from the table's last digit and from the fourth decimal of the diameter
@@ -32,8 +33,8 @@ describe('round copper wire', () => {
     expect(Math.abs(kilograms / KG_PER_POUND - pounds)).toBeLessThan(pounds * 0.0006);
     const [metres] = metresOf([pounds * KG_PER_POUND, pounds * KG_PER_POUND], grams);
     expect(Math.abs(metres / FEET - 1)).toBeLessThan(0.0006);
-  });
-});
+  },
+);
 
 describe('the running lengths of EDM wire', () => {
   const table = catalogue.products

@@ -91,46 +91,23 @@ describe('sizes', () => {
   });
 });
 
-describe('a length of the calculators', () => {
-  it.each([
-    ['3/16"', '4.7625'],
-    ['3/16”', '4.7625'],
-    ['.5 in', '12.7'],
-    ['.5”', '12.7'],
-    ['10 thou', '0.254'],
-    ['4', '4'],
-    ['1,250.5', '1250.5'],
-  ])('%j is read as a size', (written, mm) => {
-    expect(fieldText(written, 'mm', '')).toBe(mm);
-  });
-
-  it('without a unit is in the visitor’s unit', () => {
-    expect(fieldText('3/16', 'mm', 'inch')).toBe('4.7625');
-    expect(fieldText('.5', 'mm', 'awg')).toBe('12.7');
-  });
-
-  it('stays as typed if it is not a length', () => {
-    expect(fieldText('1,250', 'mm', '')).toBe('1,250');
-    expect(fieldText('5 constructor', 'kg', '')).toBe('5 constructor');
-    expect(fieldText('wide', 'mm', '')).toBe('wide');
-  });
+it.each([
+  ['3/16"', '', '4.7625'],
+  ['3/16”', '', '4.7625'],
+  ['.5”', '', '12.7'],
+  ['10 thou', '', '0.254'],
+  ['3/16', 'inch', '4.7625'],
+  ['.5', 'awg', '12.7'],
+  ['wide', '', 'wide'],
+] as const)('a length %j of a calculator in the units "%s" is read as %s', (text, system, mm) => {
+  expect(fieldText(text, 'mm', system)).toBe(mm);
 });
 
-describe('a size of an order', () => {
-  it('is read in the same way as in the finder', () => {
-    const choice = { diameter: '.010”', width: '1/2"', thickness: '0.10', length: '36 in' };
-    expect(typedChoice(choice)).toEqual({
-      diameter: '0.254',
-      width: '12.7',
-      thickness: '0.10',
-      length: '36 in',
-    });
-  });
-
-  it('stays as typed if it is not a size, and is not added to the list', () => {
-    expect(typedChoice({ diameter: 'thin', grade: 'cuzn37' })).toEqual({
-      diameter: 'thin',
-      grade: 'cuzn37',
-    });
+it('a size of an order is read as in the finder, and stays as typed if it is not a size', () => {
+  const choice = { diameter: '.010”', width: '1/2"', thickness: '0.10', length: '36 in' };
+  expect(typedChoice(choice)).toEqual({ ...choice, diameter: '0.254', width: '12.7' });
+  expect(typedChoice({ diameter: 'thin', grade: 'cuzn37' })).toEqual({
+    diameter: 'thin',
+    grade: 'cuzn37',
   });
 });

@@ -177,14 +177,12 @@ describe('a result', () => {
   });
 });
 
-describe('an entered value', () => {
-  test.each([
-    [4.98951607, 'kg', '4.99 kg'],
-    [1234.567, 'kg', '1,234.567 kg'],
-    [0.25, 'kg', '0.25 kg'],
-    [80, '%', '80%'],
-    [3, 'pieces', '3'],
-  ] as const)('of %d %s is shown as %s', (value, dimension, text) => {
-    expect(say.given(value, dimension)).toBe(text);
-  });
+test.each([
+  [4.98951607, 'kg', '4.99 kg'],
+  [1234.567, 'kg', '1,234.567 kg'],
+  [0.25, 'kg', '0.25 kg'],
+  [80, '%', '80%'],
+  [3, 'pieces', '3'],
+] as const)('an entered value of %d %s is shown as %s', (value, dimension, text) => {
+  expect(say.given(value, dimension)).toBe(text);
 });

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 
 import { BRASS } from '../../../testing/enquiry-lines';
 import { contentOf, productContent } from '../../../testing/page-data';
@@ -161,29 +161,22 @@ describe('the choice', () => {
   });
 });
 
-describe('the details of a consumable', () => {
-  test('are sent as written; a photo can replace the part number', async () => {
-    open(132);
-    expect(box().textContent).toContain(ASK.orderFields.find(({ id }) => id === 'part')!.hint);
-    fireEvent.pointerOver(box());
-    await enter('machine', 'Sodick AQ537L ');
-    expect(field('machine').value).toBe('Sodick AQ537L ');
-    expect(chat()).toContain('machine Sodick AQ537L');
-  });
+test('details of a consumable are sent as written; a photo can replace the part number', async () => {
+  open(132);
+  expect(box().textContent).toContain(ASK.orderFields.find(({ id }) => id === 'part')!.hint);
+  fireEvent.pointerOver(box());
+  await enter('machine', 'Sodick AQ537L ');
+  expect(field('machine').value).toBe('Sodick AQ537L ');
+  expect(chat()).toContain('machine Sodick AQ537L');
 });
 
-describe('a choice whose options cannot be loaded', () => {
-  beforeEach(() => {
-    open(1);
-    window.prerendering = { origin: location.origin, parts: { ask: ASK } };
-  });
-
-  test('is not added to the list, and a notice reports this', async () => {
-    fireEvent.click(screen.getByRole('button', { name: site.addToEnquiry }));
-    await loads();
-    await vi.waitFor(() => expect(notifications()).toEqual([say.notLoaded]));
-    expect(stored()).toEqual([]);
-  });
+test('a choice whose options cannot be loaded is not added, and a notice reports this', async () => {
+  open(1);
+  window.prerendering = { origin: location.origin, parts: { ask: ASK } };
+  fireEvent.click(screen.getByRole('button', { name: site.addToEnquiry }));
+  await loads();
+  await vi.waitFor(() => expect(notifications()).toEqual([say.notLoaded]));
+  expect(stored()).toEqual([]);
 });
 
 describe('adding to the enquiry list', () => {

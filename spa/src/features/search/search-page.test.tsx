@@ -1,5 +1,5 @@
 import { fireEvent } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 
 import { catalogue } from '../../../testing/catalogue';
 import { site } from '../../content/catalogue';
@@ -52,43 +52,37 @@ describe('the page of results', () => {
   });
 });
 
-describe("the header's field", () => {
-  const input = () => $('header [role=search] input') as HTMLInputElement;
-  const options = () => $$('header [role=listbox]:not([hidden]) [role=option]');
-  const active = () => options().findIndex((one) => one.getAttribute('aria-selected') === 'true');
-  async function write(text: string) {
-    fireEvent.focus(input());
-    await until(() => $$('header [role=listbox]').length === 1);
-    input().value = text;
-    fireEvent.input(input());
-  }
+const input = () => $('header [role=search] input') as HTMLInputElement;
+const options = () => $$('header [role=listbox]:not([hidden]) [role=option]');
+const active = () => options().findIndex((one) => one.getAttribute('aria-selected') === 'true');
+async function write(text: string) {
+  fireEvent.focus(input());
+  await until(() => $$('header [role=listbox]').length === 1);
+  input().value = text;
+  fireEvent.input(input());
+}
 
-  beforeEach(() => visit('/connect'));
-  afterEach(() => {
-    vi.useRealTimers();
-  });
-
-  test('makes suggestions that lead to the order form with the requested size', async () => {
-    await write('0.25 mm hard brass on P-5');
-    await until(() => options().length > 1);
-    expect(input().getAttribute('aria-expanded')).toBe('true');
-    expect(texts('header [role=status]')).toEqual([
-      fill(suggestions.count, { count: options().length }),
-    ]);
-    expect(active()).toBe(-1);
-    await key(input(), 'ArrowDown');
-    expect(active()).toBe(0);
-    expect(input().getAttribute('aria-activedescendant')).toBe(options()[0]!.id);
-    await key(input(), 'ArrowUp');
-    expect(active()).toBe(-1);
-    await key(input(), 'ArrowUp');
-    expect(active()).toBe(options().length - 1);
-    await key(input(), 'ArrowDown');
-    await key(input(), 'ArrowDown');
-    await key(input(), 'Enter');
-    expect(location.pathname + location.search + location.hash).toBe(
-      '/products/1?d=0.25&temper=hard&package=p-5#order',
-    );
-    expect(input().value).toBe('');
-  });
+test('the field of the header makes suggestions that lead to the order form with the requested size', async () => {
+  await visit('/connect');
+  await write('0.25 mm hard brass on P-5');
+  await until(() => options().length > 1);
+  expect(input().getAttribute('aria-expanded')).toBe('true');
+  expect(texts('header [role=status]')).toEqual([
+    fill(suggestions.count, { count: options().length }),
+  ]);
+  expect(active()).toBe(-1);
+  await key(input(), 'ArrowDown');
+  expect(active()).toBe(0);
+  expect(input().getAttribute('aria-activedescendant')).toBe(options()[0]!.id);
+  await key(input(), 'ArrowUp');
+  expect(active()).toBe(-1);
+  await key(input(), 'ArrowUp');
+  expect(active()).toBe(options().length - 1);
+  await key(input(), 'ArrowDown');
+  await key(input(), 'ArrowDown');
+  await key(input(), 'Enter');
+  expect(location.pathname + location.search + location.hash).toBe(
+    '/products/1?d=0.25&temper=hard&package=p-5#order',
+  );
+  expect(input().value).toBe('');
 });

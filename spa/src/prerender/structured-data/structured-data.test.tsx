@@ -42,19 +42,20 @@ const product = async (id: number) => {
   return { organization, page, thing: thing!, breadcrumb: breadcrumb! };
 };
 
-describe('a page', () => {
-  test.each([
-    ['home', ['Organization', 'WebSite', 'WebPage']],
-    ['foundation', ['Organization', 'AboutPage']],
-    ['products', ['Organization', 'CollectionPage', 'ItemList']],
-    ['infrastructure', ['Organization', 'WebPage']],
-    ['customers', ['Organization', 'WebPage']],
-    ['connect', ['Organization', 'ContactPage']],
-    ['finder', ['Organization', 'CollectionPage']],
-    ['equivalents', ['Organization', 'WebPage']],
-    ['tools', ['Organization', 'WebPage']],
-    ['privacy', ['Organization', 'WebPage']],
-  ] as const)('(%s) describes the company and a thing of its own type', async (name, types) => {
+test.each([
+  ['home', ['Organization', 'WebSite', 'WebPage']],
+  ['foundation', ['Organization', 'AboutPage']],
+  ['products', ['Organization', 'CollectionPage', 'ItemList']],
+  ['infrastructure', ['Organization', 'WebPage']],
+  ['customers', ['Organization', 'WebPage']],
+  ['connect', ['Organization', 'ContactPage']],
+  ['finder', ['Organization', 'CollectionPage']],
+  ['equivalents', ['Organization', 'WebPage']],
+  ['tools', ['Organization', 'WebPage']],
+  ['privacy', ['Organization', 'WebPage']],
+] as const)(
+  'the page %s describes the company and a thing of its own type',
+  async (name, types) => {
     const graph = await things(name, site.paths[name]);
     expect(graph.map((thing) => thing['@type'])).toEqual(types);
     const page = graph.find((thing) => thing['@id'].endsWith('#page'))!;
@@ -66,8 +67,8 @@ describe('a page', () => {
       isPartOf: { '@id': `${ORIGIN}/#website` },
       publisher: { '@id': `${ORIGIN}/#organization` },
     });
-  });
-});
+  },
+);
 
 test('the listing numbers its products from 1', async () => {
   const [list] = (await things('products', site.paths.products)).slice(-1);
@@ -104,33 +105,31 @@ describe('the company', () => {
   });
 });
 
-describe('a product', () => {
-  const idOf = (id: number) => `${ORIGIN}/products/${String(id)}#product`;
+const idOf = (id: number) => `${ORIGIN}/products/${String(id)}#product`;
 
-  test.each(catalogue.products.map((one) => [one.id, one] as const))(
-    '%i has every specification, its family and its members, and no offer',
-    async (id, self) => {
-      const { thing, page, breadcrumb } = await product(id);
-      const members = catalogue.products.filter(({ parent }) => parent === id);
-      expect(thing['@type']).toBe(members.length > 0 ? 'ProductGroup' : 'Product');
-      expect(thing).toMatchObject({ '@id': idOf(id), name: self.name, category: self.category });
-      const properties = (thing['additionalProperty'] ?? []) as { name: string }[];
-      expect(properties.map(({ name }) => name)).toEqual(
-        Object.keys(self.technicalSpecifications ?? {}),
-      );
-      const references = (key: string) => (thing[key] ?? []) as { '@id': string }[];
-      expect(references('hasVariant').map((one) => one['@id'])).toEqual(
-        members.map((member) => idOf(member.id)),
-      );
-      expect(thing['isVariantOf']).toEqual(self.parent ? { '@id': idOf(self.parent) } : undefined);
-      expect(Object.keys(thing)).not.toEqual(expect.arrayContaining(['offers']));
-      expect(thing).not.toHaveProperty('review');
-      expect(thing).not.toHaveProperty('aggregateRating');
-      expect(page).toMatchObject({
-        '@type': 'ItemPage',
-        mainEntity: { '@id': idOf(id) },
-        breadcrumb: { '@id': breadcrumb['@id'] },
-      });
-    },
-  );
-});
+test.each(catalogue.products.map((one) => [one.id, one] as const))(
+  'product %i has every specification, its family and its members, and no offer',
+  async (id, self) => {
+    const { thing, page, breadcrumb } = await product(id);
+    const members = catalogue.products.filter(({ parent }) => parent === id);
+    expect(thing['@type']).toBe(members.length > 0 ? 'ProductGroup' : 'Product');
+    expect(thing).toMatchObject({ '@id': idOf(id), name: self.name, category: self.category });
+    const properties = (thing['additionalProperty'] ?? []) as { name: string }[];
+    expect(properties.map(({ name }) => name)).toEqual(
+      Object.keys(self.technicalSpecifications ?? {}),
+    );
+    const references = (key: string) => (thing[key] ?? []) as { '@id': string }[];
+    expect(references('hasVariant').map((one) => one['@id'])).toEqual(
+      members.map((member) => idOf(member.id)),
+    );
+    expect(thing['isVariantOf']).toEqual(self.parent ? { '@id': idOf(self.parent) } : undefined);
+    expect(Object.keys(thing)).not.toEqual(expect.arrayContaining(['offers']));
+    expect(thing).not.toHaveProperty('review');
+    expect(thing).not.toHaveProperty('aggregateRating');
+    expect(page).toMatchObject({
+      '@type': 'ItemPage',
+      mainEntity: { '@id': idOf(id) },
+      breadcrumb: { '@id': breadcrumb['@id'] },
+    });
+  },
+);

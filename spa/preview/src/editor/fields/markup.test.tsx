@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { catalogue } from '../../../../testing/catalogue';
-import { linkAddress, markupOf } from './markup';
+import { cleanPaste, linkAddress, markupOf } from './markup';
 
 function markupIn(html: string): string {
   const element = document.createElement('div');
@@ -44,4 +44,30 @@ test.each([
   ['javascript:alert(1)', 'javascript:alert(1)'],
 ])('the typed address %s becomes %s', (typed, address) => {
   expect(linkAddress(typed)).toBe(address);
+});
+
+/** What Word puts on the clipboard, shortened. */
+const WORD = `<html><head><style>p.MsoNormal{margin:0}</style></head><body>
+<p class=MsoNormal style="mso-x:1"><b><span lang=EN-GB>Brass&nbsp;wire</span></b> for
+EDM &amp; more<o:p></o:p></p><p class=MsoNormal><o:p>&nbsp;</o:p></p>
+<p class=MsoListParagraphCxSpFirst><span style="mso-list:Ignore">·<span>&nbsp;&nbsp; </span></span>Round</p>
+<p class=MsoListParagraphCxSpLast><span>·<span>&nbsp;&nbsp; </span></span>Straight</p>
+</body></html>`;
+
+test.each([
+  [
+    'HTML',
+    true,
+    '<p><strong>Brass wire</strong> for EDM &amp; more</p><ul><li>Round</li><li>Straight</li></ul>',
+  ],
+  ['plain words', false, 'Brass wire for EDM & more Round Straight'],
+])('a text from Word becomes clean %s', (_, isMarkup, text) => {
+  expect(cleanPaste(WORD, isMarkup)).toBe(text);
+});
+
+test('a pasted line of another page stays one line, without its tags', () => {
+  expect(cleanPaste('<meta charset="utf-8"><span style="color:red">0.25 mm</span>', true)).toBe(
+    '0.25 mm',
+  );
+  expect(cleanPaste('<div><ul><li>A<li>B</ul></div>', true)).toBe('<ul><li>A</li><li>B</li></ul>');
 });

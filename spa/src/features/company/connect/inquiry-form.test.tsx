@@ -75,50 +75,42 @@ describe('sending', () => {
     );
   });
 
-  test('shows the toast, clears all fields, and shows a link to the chat [clause form.submit]', () => {
+  test('shows the toast, clears the fields, stores nothing, and links to the chat [clause form.submit]', () => {
     open();
     fill();
     submit();
     wait(1000);
     expect(notifications()).toEqual(['Redirecting to WhatsApp...']);
     expect(values()).toEqual(['', '', '', '', '', '']);
+    expect([localStorage.length, sessionStorage.length, document.cookie]).toEqual([0, 0, '']);
     wait(10_000);
     expect(notifications()).toEqual([]);
     expect(
       screen.getByRole('link', { name: new RegExp(words.openChat) }).getAttribute('href'),
     ).toBe(opened[0]![0]);
   });
-
-  test('stores nothing [clause form.submit]', () => {
-    open();
-    fill();
-    submit();
-    wait(1000);
-    expect([localStorage.length, sessionStorage.length, document.cookie]).toEqual([0, 0, '']);
-  });
 });
 
-describe('the fields', () => {
-  test('show their error below until they are correct', () => {
-    open();
-    const email = field('email');
-    email.setCustomValidity('not an address');
-    fireEvent.invalid(email);
-    expect(email.getAttribute('aria-invalid')).toBe('true');
-    expect(document.getElementById(email.getAttribute('aria-describedby')!)?.textContent).toBe(
-      'not an address',
-    );
-    email.setCustomValidity('');
-    enter('email', FILLED.email);
-    expect(email.hasAttribute('aria-invalid')).toBe(false);
-  });
+test('a field shows its error below until it is correct', () => {
+  open();
+  const email = field('email');
+  email.setCustomValidity('not an address');
+  fireEvent.invalid(email);
+  expect(email.getAttribute('aria-invalid')).toBe('true');
+  expect(document.getElementById(email.getAttribute('aria-describedby')!)?.textContent).toBe(
+    'not an address',
+  );
+  email.setCustomValidity('');
+  enter('email', FILLED.email);
+  expect(email.hasAttribute('aria-invalid')).toBe(false);
 });
 
-describe('a message that is too long for any link', () => {
-  test.each([
-    [1500, words.longForEmail, words.longForBoth],
-    [2500, words.longForBoth, words.longForEmail],
-  ])('of %i characters is reported before sending, and can be copied', async (count, said, not) => {
+test.each([
+  [1500, words.longForEmail, words.longForBoth],
+  [2500, words.longForBoth, words.longForEmail],
+])(
+  'a message of %i characters is reported before sending, and can be copied',
+  async (count, said, not) => {
     const writeText = vi.fn(() => Promise.resolve());
     vi.stubGlobal('navigator', { clipboard: { writeText }, onLine: true });
     open();
@@ -135,5 +127,5 @@ describe('a message that is too long for any link', () => {
     expect(notifications()).toEqual([words.copied]);
     fireEvent.reset(form());
     expect(form().textContent).not.toContain(said);
-  });
-});
+  },
+);

@@ -90,13 +90,11 @@ describe('the details of a consumable', () => {
   });
 });
 
-describe('a minimum order of the family', () => {
-  test('becomes whole spools', () => {
-    const { quantity, unit, summary: comes } = view(23);
-    expect([quantity, unit]).toEqual(['2', 'pack']);
-    expect(comes).toContain('25 to 30 kg');
-    expect(view(23, { unit: 'kg' }).quantity).toBe('25');
-  });
+test('a minimum order of the family becomes whole spools', () => {
+  const { quantity, unit, summary: comes } = view(23);
+  expect([quantity, unit]).toEqual(['2', 'pack']);
+  expect(comes).toContain('25 to 30 kg');
+  expect(view(23, { unit: 'kg' }).quantity).toBe('25');
 });
 
 test('goods and amount are whole if the name of a pack contains a colon', () => {
@@ -114,18 +112,16 @@ test('goods and amount are whole if the name of a pack contains a colon', () => 
 });
 
 describe('a quantity', () => {
-  test.each(['-5', '1000000000', '1000001', 'ten', '2.5', '', '0', '10\t0.25\n20\t0.30'])(
-    'of %j packs is rejected, and no amount is computed from it',
-    (quantity) => {
-      const { error, summary: comes, description: said, note } = view(1, { quantity });
-      expect([error, comes, note]).toEqual([say.wrongQuantity, '', undefined]);
-      expect(said).toMatch(/^spools DIN-125: /);
-    },
-  );
-
-  test.each(['0', '-1', 'ten', '1.2345', '1000000.5'])('of %j kg is rejected', (quantity) => {
-    const { error, summary: comes } = view(1, { quantity, unit: 'kg' });
-    expect([error, comes]).toEqual([say.wrongMeasure, '']);
+  test.each([
+    ['pack', ['-5', '1000000000', '1000001', 'ten', '2.5', '', '0', '10\t0.25\n20\t0.30']],
+    ['kg', ['0', '-1', 'ten', '1.2345', '1000000.5']],
+  ])('in the unit %s is rejected if invalid, and no amount is computed', (unit, quantities) => {
+    for (const quantity of quantities) {
+      const { error, summary: comes, description: said, note } = view(1, { quantity, unit });
+      const wrong = unit === 'pack' ? say.wrongQuantity : say.wrongMeasure;
+      expect([error, comes, note], quantity).toEqual([wrong, '', undefined]);
+      if (unit === 'pack') expect(said).toMatch(/^spools DIN-125: /);
+    }
   });
 
   test.each([
@@ -266,33 +262,29 @@ describe('the strength of a temper', () => {
   });
 });
 
-describe('a pack', () => {
-  test.each([
-    [7, { form: 'bar' }, 'bar, R200 (soft), ≥\u00a0200 N/mm²'],
-    [9, { form: 'spool' }, '1 spool of 1 kg: Copper Wire, C11000 (Cu-ETP), soft'],
-    [10, {}, '1 HDPE-lined bag of 25 litres: Ion Exchange Resin'],
-    [12, {}, '1 carton of 2 pieces: Filter'],
-    [22, { grade: 'bcup-2' }, '1 spool S200 / D200: Copper Phosphor Brazing Wire, BCuP-2'],
-    [23, { package: 's100-copper' }, '20 spools S100 / D100: ER Cu Si-A, '],
-    [161, { length: '400' }, '1 box of 10–50 pieces: Copper Tube Electrode, length 400 mm'],
-  ])('of product %i is named by its counted name', (id, choice, said) => {
-    expect(view(id, choice).description).toContain(said);
-  });
+test.each([
+  [7, { form: 'bar' }, 'bar, R200 (soft), ≥\u00a0200 N/mm²'],
+  [9, { form: 'spool' }, '1 spool of 1 kg: Copper Wire, C11000 (Cu-ETP), soft'],
+  [10, {}, '1 HDPE-lined bag of 25 litres: Ion Exchange Resin'],
+  [12, {}, '1 carton of 2 pieces: Filter'],
+  [22, { grade: 'bcup-2' }, '1 spool S200 / D200: Copper Phosphor Brazing Wire, BCuP-2'],
+  [23, { package: 's100-copper' }, '20 spools S100 / D100: ER Cu Si-A, '],
+  [161, { length: '400' }, '1 box of 10–50 pieces: Copper Tube Electrode, length 400 mm'],
+])('a pack of product %i is named by its counted name', (id, choice, said) => {
+  expect(view(id, choice).description).toContain(said);
 });
 
-describe('documents', () => {
-  test('can be several, in the order in which they were chosen', () => {
-    const documents = 'grade-data-sheet,safety-data-sheet';
-    expect(field(10, { documents }, 'documents')).toMatchObject({
-      chosen: documents,
-      several: true,
-    });
-    expect(view(10, { documents }).description).toContain(
-      fill(say.with, {
-        documents: 'product data sheet for the grade supplied, safety data sheet',
-      }),
-    );
+test('documents can be several, in the order in which they were chosen', () => {
+  const documents = 'grade-data-sheet,safety-data-sheet';
+  expect(field(10, { documents }, 'documents')).toMatchObject({
+    chosen: documents,
+    several: true,
   });
+  expect(view(10, { documents }).description).toContain(
+    fill(say.with, {
+      documents: 'product data sheet for the grade supplied, safety data sheet',
+    }),
+  );
 });
 
 describe('properties without a value', () => {

