@@ -73,21 +73,18 @@ def publish(
     company = catalogue.company.model_dump(by_alias=True, exclude_none=True)
     labelled = edition == "preview"
     hidden = catalogue.frame.hidden_pages
-    missing = {*catalogue.pages.foundation.missing_anchors(), *dead_links, *hidden}
+    works = catalogue.pages.infrastructure
+    quality = [] if works.quality and works.quality_points else [f"{works.path}#quality"]
+    missing = {*catalogue.pages.foundation.missing_anchors(), *quality, *dead_links, *hidden}
     filling = _Filling(company, missing, labelled=labelled)
     content = {name: filling.published(value) for name, value in catalogue if name != "products"}
     derivation = Derivation(catalogue)
-    brand, packages = published_brand(catalogue.company.brand), derivation.packages()
+    own = dict(content["company"]) | {"brand": published_brand(catalogue.company.brand)}
+    content["company"] = PublishedCompany.model_construct(**own)
+    terms = dict(content["vocabulary"]) | {"packages": derivation.packages()}
+    content["vocabulary"] = PublishedVocabulary.model_construct(**terms)
     return PublishedCatalogue.model_construct(
-        **content
-        | {
-            "company": PublishedCompany.model_construct(
-                **dict(content["company"]) | {"brand": brand}
-            ),
-            "vocabulary": PublishedVocabulary.model_construct(
-                **dict(content["vocabulary"]) | {"packages": packages}
-            ),
-        },
+        **content,
         edition=edition,
         indexed=indexed,
         datasheets=datasheets,

@@ -33,13 +33,19 @@ def on_request(product: dict[str, Any]) -> list[str]:
 
 @each_product
 def test_page_lists_the_documents_of_its_product(site: Path, product: dict[str, Any]) -> None:
-    """Each product page lists the data sheet and the documents on request."""
+    """Each product page lists the data sheet and the documents on request, with a specimen."""
+    inspection = WORDS["inspection"]
     rows = documents(site, product)
     ways = {name: words(row.td) for name, row in rows.items() if row.td}
     [sheet] = rows[WORDS["datasheet"]].select("a[type='application/pdf']")
 
     assert list(ways) == [WORDS["datasheet"], *on_request(product)]
-    assert {ways[name] for name in on_request(product)} <= {WORDS["onRequest"]}
+    specimen = ways.pop(inspection["name"], None)
+    assert {ways[name] for name in on_request(product) if name in ways} <= {WORDS["onRequest"]}
+    if specimen:
+        [link] = rows[inspection["name"]].select("a")
+        assert specimen == inspection["specimen"]["label"]
+        assert link["href"] == inspection["specimen"]["to"]
     assert ways[WORDS["datasheet"]] == words(sheet)
     assert (site / str(sheet["href"]).removeprefix("/")).is_file()
 

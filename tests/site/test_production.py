@@ -78,6 +78,7 @@ def test_section_is_omitted_when_it_is_empty(production: Project) -> None:
     copy = (production.site / "markdown/products/1.md").read_text("utf-8")
 
     assert page(production.site, "/products/1").find("h2", string=heading) is None
+    assert page(production.site, "/products/1").find("a", href="/infrastructure#quality") is None
     assert f"## {heading}" not in copy
 
 

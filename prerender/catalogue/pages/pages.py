@@ -23,10 +23,11 @@ from prerender.catalogue.pages.frame import (
 
 
 class InspectionWords(CatalogueModel):
-    """The name of inspection documents, as a standard defines them for metal goods."""
+    """Inspection documents, as a standard defines them for metal goods."""
 
     name: Text
     categories: list[CategoryName]
+    specimen: Link | None = None
 
 
 @with_labels("pages", "product", "documents")

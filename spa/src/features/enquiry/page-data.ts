@@ -69,6 +69,7 @@ export function productWords({ pages, units }: Catalogue) {
       datasheetLink: datasheet.link,
       datasheetName: documents.datasheet,
       documents: documents.heading,
+      inspection: documents.inspection,
     },
     ask: { ...ask, product: fields.product, message: pages.connect.form.messageAbout },
     units: unitChoice(units),

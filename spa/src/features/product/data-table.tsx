@@ -130,7 +130,13 @@ export function DataTable(props: DataTableProps) {
 
 /** The contents of a cell; a link if there is a page for the cell. */
 function Linked({ path, children }: { path: string | undefined; children: ReactNode }) {
-  return path ? <PageLink to={path}>{children}</PageLink> : children;
+  if (!path) return children;
+  if (!path.endsWith('.pdf')) return <PageLink to={path}>{children}</PageLink>;
+  return (
+    <a href={path} type={PDF}>
+      {children}
+    </a>
+  );
 }
 
 interface DefinitionTableProps {
@@ -140,13 +146,13 @@ interface DefinitionTableProps {
   note?: string | undefined;
   stateOf?: StateOf | undefined;
   copy?: { label: string; done: string };
-  /** Returns the address of a PDF document, given a row's label, if the site has the document. */
-  pdfOf?: (label: string) => string | null;
+  /** Returns the address of a PDF document or page, given a row's label, if the site has one. */
+  pathOf?: (label: string) => string | undefined;
 }
 
 /** A two-column table: labels and their values. */
 export function DefinitionTable(props: DefinitionTableProps) {
-  const { caption, entries, note, stateOf, copy, pdfOf } = props;
+  const { caption, entries, note, stateOf, copy, pathOf } = props;
   const { cells, units } = useConvertedTable({ columns: [], rows: entries });
   return (
     <TableFrame caption={caption} captionHidden look="pairs" note={note} copy={copy}>
@@ -155,13 +161,7 @@ export function DefinitionTable(props: DefinitionTableProps) {
           <tr key={label}>
             <th scope="row">{label}</th>
             <td>
-              {pdfOf?.(label) ? (
-                <a href={pdfOf(label)!} type={PDF}>
-                  {value}
-                </a>
-              ) : (
-                value
-              )}
+              <Linked path={pathOf?.(label)}>{value}</Linked>
               <ClaimMark state={stateOf?.(label)} />
             </td>
           </tr>

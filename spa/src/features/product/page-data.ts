@@ -145,6 +145,6 @@ function documentWays(
   return Object.fromEntries([
     ...(hasDatasheet ? [[words.datasheet, datasheet.link]] : []),
     ...documentsOf(catalogue, self).map(({ name }) => [name, words.onRequest]),
-    ...(isMetal ? [[inspection.name, words.onRequest]] : []),
+    ...(isMetal ? [[inspection.name, inspection.specimen?.label ?? words.onRequest]] : []),
   ]) as Record<string, string>;
 }

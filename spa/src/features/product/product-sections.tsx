@@ -73,12 +73,14 @@ function optionsOf({ customizationOptions = [] }: Product, { option }: Words): [
 /** The documents, and how to get each. */
 const papers = ({ documents, datasheet }: ProductContent, words: Words) => {
   const entries = Object.entries(documents);
+  const { name, specimen } = words.inspection;
+  const paths = { [words.datasheetName]: datasheet ?? undefined, [name]: specimen?.to };
   return (
     entries.length > 0 && (
       <DefinitionTable
         caption={words.documents}
         entries={entries}
-        pdfOf={(name) => (name === words.datasheetName ? datasheet : null)}
+        pathOf={(label) => paths[label]}
       />
     )
   );

@@ -160,7 +160,7 @@ interface QualityProps {
 /** The properties that are measured, and the contact for questions about quality. */
 export function Quality({ quality, points, state }: QualityProps) {
   return (
-    <Section heading={quality.heading} state={state}>
+    <Section heading={quality.heading} anchor="quality" state={state}>
       <div className={styles.quality}>
         <div>
           {quality.paragraphs.map((paragraph) => (
