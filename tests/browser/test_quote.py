@@ -56,8 +56,7 @@ async def test_quote_takes_five_clicks_from_the_home_page(arrive: Arrive) -> Non
 async def test_quote_bar_on_a_phone_hides_while_typing(arrive: Arrive) -> None:
     """The quote bar is there from the start, hides while typing, and covers no button."""
     page = await arrive("/products/1", width=375, touch=True)
-    label = CONTENT["frame"]["requestQuoteFor"].format(name="Plain Brass Wire")
-    bar = f'main [role=group][aria-label="{label}"]'
+    bar = f"{BOX} div:has(> details)"
     before = await page.box(bar)
     await page.tap(option("package", "p-5"))
     assert (await page.box(bar))["height"] == before["height"] > 0

@@ -1,10 +1,10 @@
 import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
-import type { Content, ProductContent } from '../../content/catalogue';
-import { plain } from '../../lib/addresses';
+import { type Content, type ProductContent, site } from '../../content/catalogue';
+import { chatAddress, mail, plain } from '../../lib/addresses';
+import { useCopy } from '../../lib/copy-text';
 import { ChoiceField, QuantityField } from './choice-fields';
-import { QuoteWays } from './quote-ways';
 import { setContactMessage } from '../../lib/use-contact-message';
 import { ORDER_FORM_ID, readChoice } from '../../content/order-address';
 import { fill } from '../../lib/template';
@@ -12,6 +12,8 @@ import type { Choice } from '../../content/order-options';
 import type { Picture } from '../../content/picture';
 import { AddButton } from './add-button';
 import { useToast } from '../../lib/use-toast';
+import { ExternalLink } from '../../ui/external-link';
+import { PageLink } from '../../ui/page-link';
 import type { Orderable } from './choice/orderable';
 import type { View } from './choice/view';
 import { UnitSwitch } from '../../ui/unit-switch';
@@ -142,7 +144,10 @@ interface WaysProps {
   children: ReactNode;
 }
 
-/** The ways to request a quote for the choice. The header's contact links use the same message. */
+/**
+ * A button that opens the ways to request a quote for the choice. The header's contact links use the
+ * same message.
+ */
 function Ways({ words: { ask: say, page }, name, said, children }: WaysProps) {
   const interacted = useInteracted();
   const subject = fill(say.subject, { name });
@@ -154,15 +159,34 @@ function Ways({ words: { ask: say, page }, name, said, children }: WaysProps) {
   // Without JavaScript the message cannot follow the choice, so until an interaction it names only
   // the product.
   const text = interacted ? message : fill(say.message, { name });
+  // If the browser refuses to copy, the visitor can take the text from the form.
+  const copy = useCopy();
+  const { chat, email } = site.company;
   return (
     <div className={`${styles.ways} cluster`}>
-      <QuoteWays
-        words={say}
-        to={page.quote.to}
-        subject={subject}
-        message={text}
-        prefilled={message}
-      />
+      <details onToggle={({ currentTarget }) => currentTarget.scrollIntoView({ block: 'nearest' })}>
+        <summary className="button solid">{site.frame.requestQuote}</summary>
+        <p className={`${styles.quoteWays} cluster`}>
+          {chat && (
+            <ExternalLink className="button quiet" to={chatAddress(chat, text)} tip="below">
+              {chat.label}
+            </ExternalLink>
+          )}
+          <a className="button quiet" href={mail(email, subject, text)}>
+            {say.email}
+          </a>
+          <PageLink className="button quiet" to={page.quote.to} state={{ message }}>
+            {say.form}
+          </PageLink>
+          <button
+            className="button quiet script-only"
+            type="button"
+            onClick={() => void copy(text, say.copied)}
+          >
+            {say.copyText}
+          </button>
+        </p>
+      </details>
       {children}
     </div>
   );

@@ -7,7 +7,6 @@ import { CompareBar } from '../compare/compare-bar';
 import { Head } from '../../ui/head';
 import { useContactMessage } from '../../lib/use-contact-message';
 import { UnitContext, type UnitChoice } from '../../ui/use-units';
-import { AskFoot } from '../enquiry/quote-ways';
 import { ProductHeader } from './product-header';
 import { fill } from '../../lib/template';
 import { productCrumbs } from './product-crumbs';
@@ -61,15 +60,12 @@ export default function ProductPage({ content, words: all }: ProductPageProps) {
         </div>
         <article>
           <ProductHeader content={content} words={all} />
-          <div>
-            <ProductBody
-              content={content}
-              words={words}
-              units={units}
-              quote={<QuoteLink {...words.quote} />}
-            />
-            {content.ask.view && <AskFoot name={name} to={words.quote.to} words={all.ask} />}
-          </div>
+          <ProductBody
+            content={content}
+            words={words}
+            units={units}
+            quote={<QuoteLink {...words.quote} />}
+          />
         </article>
         <ProductFoot id={product.id} name={name} compare={compare}>
           <QuoteLink {...words.quote} />
