@@ -10,11 +10,11 @@ from urllib.parse import unquote, urljoin, urlsplit
 
 from prerender.audit.facts import Facts
 from prerender.audit.reading import read_facts
-from prerender.host.policy import HeaderRule
+from prerender.host.policy import ALL_PATHS, HeaderRule
 from prerender.host.server import (
     Answer,
     answer,
-    own_headers,
+    headers_at,
     read_header_rules,
     read_redirects,
     redirect_target,
@@ -169,9 +169,8 @@ class Site:
         return tuple(p for p in self.pages if p.is_listed and not p.original(self.origin))
 
     @cached_property
-    def header_rules(self) -> tuple[HeaderRule, ...]:
-        """The header rules of the tree."""
-        return read_header_rules(self.folder)
+    def _own_rules(self) -> list[HeaderRule]:
+        return [rule for rule in read_header_rules(self.folder) if rule.pattern != ALL_PATHS]
 
     @cached_property
     def _redirect_rules(self) -> tuple[tuple[str, str], ...]:
@@ -179,7 +178,7 @@ class Site:
 
     def own_headers(self, page: AuditedPage) -> Mapping[str, str]:
         """Return the headers that only this page gets, by lower-case name."""
-        return own_headers(self.header_rules, page.path)
+        return headers_at(self._own_rules, page.path)
 
     def _answer(self, path: str) -> Answer:
         """Return a host's answer; a page that leads elsewhere counts as a redirect.

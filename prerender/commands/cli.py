@@ -130,7 +130,6 @@ def _parser() -> argparse.ArgumentParser:
     serve = add(
         "serve", serve_folder, "Serve a folder with the responses and headers of the host.", folder
     )
-    serve.set_defaults(origin=None, jobs=None)
     add_port(serve)
     diff = add("diff", diff_folders, "Compare two folders of pages.")
     diff.add_argument("old", type=Path, metavar="OLD", help=FOLDER_HELP)

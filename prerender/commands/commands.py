@@ -33,13 +33,7 @@ from prerender.errors import (
 from prerender.finding import SCRIPT_RULE, Verdict, sort_findings, with_places
 from prerender.host.apache import apache_conf
 from prerender.host.policy import content_policy, header_rules
-from prerender.host.server import (
-    declared_policy,
-    host_app,
-    is_indexable,
-    listening,
-    revalidated_patterns_of,
-)
+from prerender.host.server import host_app, listening, revalidated_patterns_of
 from prerender.host.server_files import caddy_conf, nginx_conf
 from prerender.origin import origin as normal_origin
 from prerender.pipeline.build import build
@@ -209,11 +203,8 @@ async def visit_folder(chosen: argparse.Namespace) -> int:
     chromium = await choose_browser(settings, reporter.say)
     async with shared_browser(chromium) as pool:
         with reporter.stages("visit") as progress:
-            policy = declared_policy(folder, content_policy(settings))
             remote = RemoteAnswers(Store(None, STORE_BYTES), settings.network, settings.origin)
-            visiting = VisitOptions(
-                settings.jobs, settings.page_limit, policy, quiet=QUIET, remote=remote
-            )
+            visiting = VisitOptions(settings.jobs, settings.page_limit, quiet=QUIET, remote=remote)
             pages = [file for file in page_files(folder) if not read_page(folder, file).is_redirect]
             findings = await visit(folder, pages, pool, visiting, progress)
     accepted = [a for a in settings.accepted if a.rule in (VISIT_RULE, SCRIPT_RULE)]
@@ -228,9 +219,7 @@ async def visit_folder(chosen: argparse.Namespace) -> int:
 async def serve_folder(chosen: argparse.Namespace) -> int:
     """Serve a folder until interrupted."""
     folder = _pages_in(chosen.folder)
-    policy = declared_policy(folder, content_policy(_settings_anywhere(chosen)))
-    app = host_app(folder, indexable=is_indexable(folder), policy=policy)
-    async with listening(app, chosen.port) as origin:
+    async with listening(host_app(folder), chosen.port) as origin:
         say(f"Serving {chosen.folder} at {origin}/. Press Ctrl+C to stop.")
         await asyncio.Event().wait()
     return 0

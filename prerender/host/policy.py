@@ -218,27 +218,6 @@ def place(folder: Path) -> str:
     return text if _PLAIN_PATH.fullmatch(text) else quoted(text)
 
 
-def headers_for(
-    path: str,
-    *,
-    indexable: bool,
-    policy: str = STRICT_POLICY,
-    copies: Iterable[str] = (),
-    revalidated: Iterable[str] = (),
-) -> dict[str, str]:
-    """Return the headers of an answer, by the path of the file that is sent.
-
-    A not-found page has the headers of its own path, so that a 404 response is never immutable.
-    """
-    headers: dict[str, str] = {}
-    for rule in header_rules(
-        indexable=indexable, policy=policy, copies=copies, revalidated=revalidated
-    ):
-        if path.startswith(rule.prefix):
-            headers |= rule.headers
-    return headers
-
-
 def policy_in_page(policy: str = STRICT_POLICY) -> str:
     """Return a content security policy for a meta element, for hosts that send no headers."""
     return "; ".join(

@@ -3,7 +3,7 @@
 import contextlib
 import os
 import re
-from collections.abc import AsyncIterator, Mapping, Sequence
+from collections.abc import AsyncIterator, Iterable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
@@ -15,16 +15,12 @@ from prerender.errors import SettingsError
 from prerender.host.policy import (
     ALL_PATHS,
     CACHE_HEADER,
-    COPY_FOLDERS,
     HIDDEN_FILES,
     HTACCESS,
     NO_INDEX,
     POLICY_HEADER,
     REVALIDATED_CACHE,
-    SPECULATION_RULES,
-    STRICT_POLICY,
     HeaderRule,
-    headers_for,
 )
 from prerender.host.representation import content_type, has_copies
 from prerender.origin import encoded_path
@@ -149,13 +145,7 @@ def _missing(tree: Path, bare: str) -> Answer:
 
 def is_indexable(tree: Path) -> bool:
     """Whether a tree's _headers file allows search engines to list it."""
-    return not any(name.lower() in headers for headers in _everywhere(tree) for name in NO_INDEX)
-
-
-def declared_policy(tree: Path, default: str) -> str:
-    """Return the content security policy of a tree's _headers file, or a default without one."""
-    policies = [headers.get(POLICY_HEADER.lower(), "") for headers in _everywhere(tree)]
-    return policies[-1] if policies else default
+    return not any(name.lower() in common_headers(tree) for name in NO_INDEX)
 
 
 def revalidated_patterns_of(tree: Path) -> list[str]:
@@ -168,9 +158,9 @@ def revalidated_patterns_of(tree: Path) -> list[str]:
     ]
 
 
-def _everywhere(tree: Path) -> list[dict[str, str]]:
-    """Return the headers of each rule for all answers."""
-    return [rule.headers for rule in read_header_rules(tree) if rule.pattern == ALL_PATHS]
+def common_headers(tree: Path) -> dict[str, str]:
+    """Return the headers of a tree's rules for all answers, by lower-case name."""
+    return headers_at([rule for rule in read_header_rules(tree) if rule.pattern == ALL_PATHS], "/")
 
 
 def read_header_rules(tree: Path) -> tuple[HeaderRule, ...]:
@@ -193,11 +183,14 @@ def parse_header_rules(text: str) -> tuple[HeaderRule, ...]:
     return tuple(rules)
 
 
-def own_headers(rules: Sequence[HeaderRule], path: str) -> Mapping[str, str]:
-    """Return a path's headers, without those of the rule for every answer."""
+def headers_at(rules: Iterable[HeaderRule], path: str) -> dict[str, str]:
+    """Return the headers of the file with a path; a later rule overrides an earlier one.
+
+    A not-found page has the headers of its own path, so that a 404 response is never immutable.
+    """
     headers: dict[str, str] = {}
     for rule in rules:
-        if rule.pattern != ALL_PATHS and _matcher(rule.pattern).fullmatch(path):
+        if _matcher(rule.pattern).fullmatch(path):
             headers |= rule.headers
     return headers
 
@@ -231,27 +224,17 @@ def _matcher(pattern: str) -> re.Pattern[str]:
 _OK, _NOT_ALLOWED = 200, 405
 
 
-def host_app(tree: Path, *, indexable: bool = True, policy: str | None = None) -> web.Application:
-    """Serve a published tree. A tree from another tool is served without our headers.
+def host_app(tree: Path, *, policy: str | None = None) -> web.Application:
+    """Serve a tree with the headers of its _headers file, which can change.
 
-    If no content security policy is given, the tree's own is used.
+    ``policy`` replaces its content security policy.
     """
-    sent_policy = declared_policy(tree, STRICT_POLICY) if policy is None else policy
-    declared = {rule.pattern for rule in read_header_rules(tree)}
-    copies = [folder for folder in COPY_FOLDERS if f"/{folder}/*" in declared]
-    revalidated = revalidated_patterns_of(tree)
-    is_ours = (tree / SPECULATION_RULES.removeprefix("/")).is_file()
 
     def headers_of(path: str) -> dict[str, str]:
-        if not is_ours:
-            return {}
-        return headers_for(
-            path,
-            indexable=indexable,
-            policy=sent_policy,
-            copies=copies,
-            revalidated=revalidated,
-        )
+        headers = headers_at(read_header_rules(tree), path)
+        if policy is not None:
+            headers[POLICY_HEADER.lower()] = policy
+        return {name: value for name, value in headers.items() if value}
 
     async def respond(request: web.Request) -> web.StreamResponse:
         path, _, query = request.raw_path.partition("?")
@@ -259,15 +242,15 @@ def host_app(tree: Path, *, indexable: bool = True, policy: str | None = None) -
         if sent.file is None:
             headers = headers_of(path)
             if sent.location:
-                headers["Location"] = f"{sent.location}?{query}" if query else sent.location
+                headers["location"] = f"{sent.location}?{query}" if query else sent.location
             return web.Response(status=sent.status, headers=headers)
         shown = f"/{sent.file.relative_to(tree).as_posix()}"
         headers = headers_of(shown)
         if sent.status == _OK and request.method not in ("GET", "HEAD"):
-            return web.Response(status=_NOT_ALLOWED, headers=headers | {"Allow": "GET, HEAD"})
-        headers["Content-Type"] = content_type(sent.file)
+            return web.Response(status=_NOT_ALLOWED, headers=headers | {"allow": "GET, HEAD"})
+        headers["content-type"] = content_type(sent.file)
         if has_copies(sent.file):
-            headers["Vary"] = "Accept-Encoding"
+            headers["vary"] = "Accept-Encoding"
         return web.FileResponse(sent.file, status=sent.status, headers=headers)
 
     app = web.Application()

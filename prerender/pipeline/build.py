@@ -15,7 +15,6 @@ from prerender.bundle.bundle import Bundle, bundle_app
 from prerender.bundle.sources import Sources, content_file
 from prerender.errors import FailedPagesError, PicturesError
 from prerender.finding import Finding, Verdict, sort_findings, with_places
-from prerender.host.policy import content_policy
 from prerender.pipeline.content import Content, PrePublishHook
 from prerender.pipeline.job import PROOF_STORE, Job, choose_browser, inputs_of, program_key
 from prerender.pipeline.page_finisher import PageProof
@@ -195,11 +194,10 @@ def sample_files(files: list[Path], count: int | None) -> list[Path]:
 
 async def visit_pages(folder: Path, chosen: ChosenPages, job: Job) -> tuple[Finding, ...]:
     """Visit pages of a folder that have not passed before."""
-    settings, policy = job.settings, content_policy(job.settings)
-    program, app = program_key(job.chromium), settings.bundle
-    passed = VisitCache(job.store(PROOF_STORE), program, folder, policy, app)
+    settings, program = job.settings, program_key(job.chromium)
+    passed = VisitCache(job.store(PROOF_STORE), program, folder, settings.bundle)
     remote = job.remote_answers()
-    options = VisitOptions(settings.jobs, settings.page_limit, policy, remote=remote)
+    options = VisitOptions(settings.jobs, settings.page_limit, remote=remote)
     files = [folder / file for file in chosen.files]
     with job.reporter.stages("visit") as progress:
         return await visit(folder, files, job.pool, options, progress, passed)

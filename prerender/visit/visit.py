@@ -30,8 +30,7 @@ from prerender.browser.tab import (
 from prerender.browser.tab_tasks import TabTask, is_full, run_tab_tasks
 from prerender.bundle.built_files import FileDigests
 from prerender.finding import SCRIPT_RULE, SCRIPT_WHY, Finding, Level
-from prerender.host.policy import STRICT_POLICY, header_rules
-from prerender.host.server import answer, host_app, listening
+from prerender.host.server import answer, common_headers, host_app, listening
 from prerender.progress.reporter import Progress
 from prerender.store import Store
 from prerender.visit.page import (
@@ -91,22 +90,14 @@ DEVICES = (DESKTOP, PHONE)
 class VisitCache:
     """Visits without errors, shared between builds."""
 
-    def __init__(
-        self,
-        store: Store,
-        program: str,
-        tree: Path,
-        policy: str = STRICT_POLICY,
-        app: Path | None = None,
-    ) -> None:
+    def __init__(self, store: Store, program: str, tree: Path, app: Path | None = None) -> None:
         """Cache visits of a tree; ``program`` identifies the browser and the prerenderer.
 
         ``app`` is the folder of the built app, whose chunks name some that are not published.
         """
         self._store = store
         self._files = FileDigests(app or tree)
-        headers = header_rules(indexable=True, policy=policy)
-        self._conditions = _digest(f"{program} {headers} {ENVIRONMENTS}".encode())
+        self._conditions = _digest(f"{program} {common_headers(tree)} {ENVIRONMENTS}".encode())
         self._file_digest = cache(lambda path: self._digest_of_answer(tree, path))
 
     def warnings(self, page: PageFile) -> list[Finding] | None:
@@ -146,8 +137,6 @@ class VisitOptions:
     jobs: int
     limit: float
     """Seconds until a page must be ready."""
-    policy: str = STRICT_POLICY
-    """The content security policy of the pages; empty if they are sent without one."""
     quiet: float = 0
     """Seconds without a change after which a page is read; a build has watched its pages before."""
     remote: RemoteAnswers | None = None
@@ -269,7 +258,7 @@ async def visit(
     progress(RULE, len(files) - len(waiting), len(files))
     visits = Visits(tree, passed, progress)
     if waiting:
-        async with listening(host_app(tree, policy=options.policy)) as visits.server:
+        async with listening(host_app(tree)) as visits.server:
             for device in DEVICES:
                 task = _DeviceVisits(visits, options, device).task
                 await run_tab_tasks(visits.files_for(device, waiting), task, pool, options.jobs)

@@ -21,7 +21,8 @@ import pytest
 
 from prerender.host.apache import htaccess
 from prerender.host.policy import COPY_FOLDERS, HTACCESS, HeaderRule, header_rules
-from prerender.host.server import host_app, listening
+from prerender.host.server import HEADER_FILE, host_app, listening
+from prerender.publish.site_files import headers_file
 from prerender.routes import page_files
 from tests.support.apache import apache_with_host, apache_with_upload
 from tests.support.host_requests import (
@@ -60,8 +61,9 @@ def uploaded(site: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Return a copy of the tree that search engines can index."""
     tree = tmp_path_factory.mktemp("apache") / "public_html"
     shutil.copytree(site, tree)
-    rules = htaccess(missing_pages(site), rules_of(indexable=True))
-    tree.joinpath(HTACCESS.removeprefix("/")).write_text(rules, "utf-8")
+    rules = rules_of(indexable=True)
+    tree.joinpath(HEADER_FILE).write_text(headers_file(rules), "utf-8")
+    tree.joinpath(HTACCESS.removeprefix("/")).write_text(htaccess(missing_pages(site), rules))
     for file in tree.rglob("*"):
         os.utime(file, (UPLOADED, UPLOADED))
     return tree

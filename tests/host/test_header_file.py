@@ -7,10 +7,10 @@ import pytest
 
 from prerender.host.policy import COPY_FOLDERS, header_rules
 from prerender.host.server import (
+    headers_at,
     host_app,
     is_indexable,
     listening,
-    own_headers,
     parse_header_rules,
     redirect_target,
 )
@@ -44,13 +44,13 @@ EXPECTED = {
 @pytest.mark.parametrize(
     ("path", "headers"),
     [
-        ("/", {}),
-        ("/datasheets", {}),
+        ("/", {"x-robots-tag": "all"}),
+        ("/datasheets", {"x-robots-tag": "all"}),
         ("/datasheets/1", {"x-robots-tag": "noindex"}),
         ("/datasheets/a/b", {"x-robots-tag": "noindex"}),
         ("/datasheets/5", {"x-robots-tag": ""}),
-        ("/wires/1", {"cache-control": "immutable"}),
-        ("/wires/1/more", {}),
+        ("/wires/1", {"x-robots-tag": "all", "cache-control": "immutable"}),
+        ("/wires/1/more", {"x-robots-tag": "all"}),
     ],
 )
 def test_path_gets_the_headers_of_every_matching_rule(path: str, headers: dict[str, str]) -> None:
@@ -58,7 +58,7 @@ def test_path_gets_the_headers_of_every_matching_rule(path: str, headers: dict[s
 
     A star matches any text, and a placeholder one path segment.
     """
-    assert own_headers(parse_header_rules(RULES), path) == headers
+    assert headers_at(parse_header_rules(RULES), path) == headers
 
 
 @pytest.mark.parametrize("indexable", [True, False])
@@ -69,9 +69,9 @@ def test_written_header_rules_are_parsed_back(tmp_path: Path, *, indexable: bool
     rules = parse_header_rules(text)
 
     assert is_indexable(tmp_path) == indexable
-    assert own_headers(rules, "/products/5") == {}
-    assert own_headers(rules, "/datasheets/5") == {"x-robots-tag": "noindex"}
-    assert "immutable" in own_headers(rules, "/assets/5")["cache-control"]
+    assert ("x-robots-tag" in headers_at(rules, "/products/5")) is not indexable
+    assert headers_at(rules, "/datasheets/5")["x-robots-tag"] == "noindex"
+    assert "immutable" in headers_at(rules, "/assets/5")["cache-control"]
 
 
 def test_first_redirect_that_matches_applies() -> None:

@@ -9,11 +9,11 @@ from prerender.host.policy import (
     COPY_FOLDERS,
     IMMUTABLE_CACHE,
     header_rules,
-    headers_for,
     policy_in_page,
     quoted,
     type_rules,
 )
+from prerender.host.server import headers_at
 from tests.support.identity import filled_in
 from tests.support.project import POLICY, Project
 
@@ -38,7 +38,7 @@ def test_headers_file_sends_each_header_once(site: Path) -> None:
         *type_rules(["prefetch.speculationrules", "opensearch.osdx"]),
     ]
     assert list(found) == [rule.pattern for rule in rules]
-    everywhere = headers_for("/", indexable=False, policy=POLICY)
+    everywhere = header_rules(indexable=False, policy=POLICY)[0].headers
     assert found["/*"] == [f"{k}: {v}" for k, v in everywhere.items()]
     assert found["/assets/*"] == [
         "! Cache-Control",
@@ -82,7 +82,7 @@ def test_host_command_prints_the_policy_for_a_web_server(
     assert result.returncode == 0, result.stderr
     for text in [*wanted, "/products/404.html"]:
         assert text in result.stdout
-    for value in headers_for("/assets/a.js", indexable=True, policy=POLICY).values():
+    for value in headers_at(header_rules(indexable=True, policy=POLICY), "/assets/a.js").values():
         assert quoted(value) in result.stdout
     assert 'default "noindex"' not in result.stdout
     kept_out = re.findall(r'(\S*)\* X-Robots-Tag "noindex"', result.stdout)

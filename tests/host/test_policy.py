@@ -13,8 +13,8 @@ from prerender.host.policy import (
     SECURITY_HEADERS,
     content_policy,
     header_rules,
-    headers_for,
 )
+from prerender.host.server import headers_at
 from prerender.host.server_files import caddy_conf, nginx_conf
 from prerender.publish.site_files import headers_file
 from prerender.setting_keys import Budgets, Keys, Policy
@@ -39,7 +39,7 @@ EVERYWHERE = {
 )
 def test_every_path_has_the_security_headers(path: str) -> None:
     """No rule removes a security header."""
-    headers = headers_for(path, indexable=True, copies=COPY_FOLDERS)
+    headers = headers_at(header_rules(indexable=True, copies=COPY_FOLDERS), path)
 
     assert headers.keys() >= EVERYWHERE
     assert headers["X-Content-Type-Options"] == "nosniff"
@@ -48,15 +48,15 @@ def test_every_path_has_the_security_headers(path: str) -> None:
 @pytest.mark.parametrize("path", ["/markdown/products/5.md", "/datasheets/5.pdf"])
 def test_page_copies_send_noindex(path: str) -> None:
     """Search engines index a product's page, and not its Markdown copy or its data sheet."""
-    headers = headers_for(path, indexable=True, copies=COPY_FOLDERS)
+    headers = headers_at(header_rules(indexable=True, copies=COPY_FOLDERS), path)
 
     assert headers["X-Robots-Tag"] == "noindex"
-    assert "X-Robots-Tag" not in headers_for("/products/5", indexable=True)
+    assert "X-Robots-Tag" not in headers_at(header_rules(indexable=True), "/products/5")
 
 
 def test_every_response_sends_noindex_on_a_deploy_preview() -> None:
     """On a deploy preview, every response has noindex."""
-    assert headers_for("/products/5", indexable=False)["X-Robots-Tag"] == "noindex"
+    assert headers_at(header_rules(indexable=False), "/products/5")["X-Robots-Tag"] == "noindex"
 
 
 @pytest.mark.parametrize(
@@ -131,7 +131,7 @@ def test_uploaded_rules_send_hsts_over_https_only() -> None:
 
 def test_site_without_a_policy_has_headers_that_break_no_app() -> None:
     """Cameras, payments, sign-in windows and embedding work unless the policy is strict."""
-    headers = headers_for("/", indexable=True, policy="")
+    headers = headers_at(header_rules(indexable=True, policy=""), "/")
 
     assert headers["Cross-Origin-Opener-Policy"] == "same-origin-allow-popups"
     assert headers["X-Content-Type-Options"] == "nosniff"

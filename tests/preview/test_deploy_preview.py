@@ -38,7 +38,7 @@ async def test_deploy_preview_contains_the_report(deployed: Path, browser: Brows
     assert page["card"]["title"].startswith(WORDS)
     assert (deployed / urlsplit(page["card"]["image"]).path[1:]).is_file()
     assert "Five Kinds" in json.dumps(page["changes"])
-    async with listening(host_app(deployed, indexable=False)) as origin:
+    async with listening(host_app(deployed)) as origin:
         reader = BrowserPage(await browser.open(), f"{origin}/__preview/")
         await reader.tab.send("Page.navigate", {"url": reader.origin})
         await reader.until("document.querySelector('main table')", LATE)

@@ -5,7 +5,8 @@ from pathlib import Path
 import pytest
 from lxml import etree
 
-from prerender.host.policy import headers_for, revalidated_patterns
+from prerender.host.policy import header_rules, revalidated_patterns
+from prerender.host.server import headers_at
 from prerender.pipeline.build import Changes, changes
 from prerender.publish.site_files import SITEMAP_NAMESPACE, redirects_file, site_files, sitemaps
 from prerender.rewriter import PublishedPage
@@ -72,7 +73,7 @@ def test_files_without_a_hash_are_never_immutable(files: list[str], patterns: li
     found = revalidated_patterns(files)
 
     assert found == patterns
-    headers = headers_for(f"/{files[0]}", indexable=True, revalidated=found)
+    headers = headers_at(header_rules(indexable=True, revalidated=found), f"/{files[0]}")
     assert headers["Cache-Control"] == "public, max-age=0, must-revalidate"
 
 

@@ -7,10 +7,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from prerender.host.apache import apache_conf
-from prerender.host.policy import COPY_FOLDERS, STRICT_POLICY, header_rules
-from prerender.host.server import declared_policy
 from tests.support.tools import APACHE, require
-from tests.support.web_server import running_server
+from tests.support.web_server import running_server, written_rules
 
 MODULES = Path("/usr/lib/apache2/modules")
 LOADED = (
@@ -75,9 +73,7 @@ def apache_with_host(site: Path, product_path: str) -> Iterator[int]:
         site,
         "http://127.0.0.1",
         product_path,
-        header_rules(
-            indexable=True, policy=declared_policy(site, STRICT_POLICY), copies=COPY_FOLDERS
-        ),
+        written_rules(site),
     )
     with _apache(block.replace("<VirtualHost *:80>", "<VirtualHost *:{port}>")) as port:
         yield port

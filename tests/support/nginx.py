@@ -6,11 +6,9 @@ import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 
-from prerender.host.policy import COPY_FOLDERS, STRICT_POLICY, header_rules
-from prerender.host.server import declared_policy
 from prerender.host.server_files import nginx_conf
 from tests.support.tools import NGINX, require
-from tests.support.web_server import running_server
+from tests.support.web_server import running_server, written_rules
 
 BROTLI = Path("/usr/lib/nginx/modules/ngx_http_brotli_static_module.so")
 """From Debian's package libnginx-mod-http-brotli-static, which nginx-light does not include."""
@@ -50,9 +48,7 @@ def _configured(site: Path, folder: Path, product_path: str) -> Path:
         site,
         "http://127.0.0.1",
         product_path,
-        header_rules(
-            indexable=True, policy=declared_policy(site, STRICT_POLICY), copies=COPY_FOLDERS
-        ),
+        written_rules(site),
     )
     block = block.replace("listen 80;", f"listen unix:{folder}/socket;")
     if BROTLI.is_file():

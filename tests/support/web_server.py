@@ -7,6 +7,8 @@ import time
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
+from prerender.host.policy import COPY_FOLDERS, POLICY_HEADER, HeaderRule, header_rules
+from prerender.host.server import common_headers, is_indexable
 from tests.support.project import LIMIT
 
 Address = str | tuple[str, int]
@@ -36,3 +38,9 @@ def _wait_for(address: Address, process: subprocess.Popen[bytes], log: Path) -> 
     output = log.read_text() if log.is_file() else "(nothing)"
     msg = f"The server does not listen on {address}. Its log: {output}"
     raise AssertionError(msg)
+
+
+def written_rules(site: Path) -> list[HeaderRule]:
+    """Return the rules with which a build wrote the headers of a tree."""
+    policy = common_headers(site).get(POLICY_HEADER.lower(), "")
+    return header_rules(indexable=is_indexable(site), policy=policy, copies=COPY_FOLDERS)

@@ -11,9 +11,10 @@ import pytest
 from prerender.browser.browser import SharedBrowser, shared_browser
 from prerender.browser.chromium import Chromium
 from prerender.browser.tab import PHONE_IN_MOTION
-from prerender.host.policy import SPECULATION_RULES, STRICT_POLICY, content_policy
+from prerender.host.policy import SPECULATION_RULES, STRICT_POLICY, content_policy, header_rules
+from prerender.host.server import HEADER_FILE
 from prerender.progress.reporter import ignore_progress
-from prerender.publish.site_files import speculation_rules
+from prerender.publish.site_files import headers_file, speculation_rules
 from prerender.setting_keys import Analytics
 from prerender.store import Store
 from prerender.visit.page import read_page
@@ -161,7 +162,8 @@ async def messages(
     tree: Path, files: list[Path], pool: SharedBrowser, policy: str = STRICT_POLICY
 ) -> dict[str, list[str]]:
     """Visit pages in one tab; return the messages of each path that has any."""
-    findings = await visit(tree, files, pool, VisitOptions(1, 2, policy), ignore_progress)
+    (tree / HEADER_FILE).write_text(headers_file(header_rules(indexable=True, policy=policy)))
+    findings = await visit(tree, files, pool, VisitOptions(1, 2), ignore_progress)
     found: dict[str, list[str]] = {}
     for finding in findings:
         found.setdefault(finding.page, []).append(finding.message)
