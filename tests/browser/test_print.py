@@ -1,12 +1,8 @@
 """Printed pages: no controls or backgrounds, dark text, and a limited number of sheets."""
 
-import base64
-import io
-
 import pytest
-from pypdf import PdfReader
 
-from tests.support.browser_page import A4, Arrive, BrowserPage
+from tests.support.browser_page import Arrive
 from tests.support.datasheets import without_spaces
 from tests.support.published import PAGES, STATES, catalogue
 
@@ -47,17 +43,6 @@ EVERY_TEXT = """
 """
 
 
-async def print_page(page: BrowserPage) -> PdfReader:
-    """Print the page on A4."""
-    answer = await page.tab.send("Page.printToPDF", {"preferCSSPageSize": True, **A4})
-    return PdfReader(io.BytesIO(base64.b64decode(answer["data"])))
-
-
-def text_of(paper: PdfReader) -> str:
-    """Return the text of all printed pages, without white space."""
-    return without_spaces("".join(page.extract_text() for page in paper.pages))
-
-
 MAX_COMPANY_SHEETS = {
     "/": 3,
     "/foundation": 3,
@@ -76,7 +61,7 @@ async def test_printed_page_has_no_controls_or_backgrounds(arrive: Arrive, path:
     line.
     """
     page = await arrive(path)
-    paper = await print_page(page)
+    sheets = await page.print()
     for scheme in ("light", "dark") if path == "/" else ("dark",):
         features = [{"name": "prefers-color-scheme", "value": scheme}]
         await page.tab.send("Emulation.setEmulatedMedia", {"media": "print", "features": features})
@@ -87,11 +72,11 @@ async def test_printed_page_has_no_controls_or_backgrounds(arrive: Arrive, path:
     assert await page.is_visible("h1")
     for control in ("header nav", "header details", "main button", "footer nav, footer details"):
         assert path == "/tools" or not await page.is_visible(control), control
-    text = text_of(paper)
+    text = "".join(sheets)
     assert [label for label in CONTROL_LABELS if without_spaces(label) in text] == []
     assert path in WITHOUT_NOTICE or without_spaces(catalogue()["frame"]["sampleNotice"]) in text
     if path in MAX_COMPANY_SHEETS:
-        first = without_spaces(paper.pages[0].extract_text())
+        first = sheets[0]
         rule, title = await page.evaluate(
             """[document.querySelector('header > div:last-child').getBoundingClientRect().bottom,
               document.querySelector('h1').getBoundingClientRect().top]"""
@@ -99,7 +84,18 @@ async def test_printed_page_has_no_controls_or_backgrounds(arrive: Arrive, path:
         assert title - rule >= 8
         assert without_spaces(await page.text("main > div h1")) in first
         assert without_spaces(await page.text("main > section:not([aria-label]) h2")) in first
-        assert len(paper.pages) <= MAX_COMPANY_SHEETS[path]
+        assert len(sheets) <= MAX_COMPANY_SHEETS[path]
+
+
+@pytest.mark.parametrize("path", ["/compare?ids=1,5,7,131", "/enquiry#l=1-2~1Q20~11Q1~e"])
+async def test_comparison_and_enquiry_print_one_sheet(arrive: Arrive, path: str) -> None:
+    """A comparison and an enquiry fit one sheet, with the QR code of their address."""
+    page = await arrive(path)
+    await page.until("document.querySelector('main :is(table, ol) img')")
+    await page.until("performance.getEntriesByType('resource').some((r) => /qr-code/.test(r.name))")
+    await page.wait_for_frames()
+    (sheet,) = await page.print()
+    assert "Scantoopenthis" in sheet
 
 
 @pytest.mark.parametrize("number", [5, 24])
@@ -108,7 +104,7 @@ async def test_product_prints_all_its_texts_on_few_sheets(arrive: Arrive, number
     page = await arrive(f"/products/{number}")
     for width in (375, 1280):
         await page.resize(width)
-        paper = await print_page(page)
+        sheets = await page.print()
         await page.tab.send("Emulation.setEmulatedMedia", {"media": "print"})
         texts = await page.evaluate(EVERY_TEXT)
         displays = await page.evaluate(
@@ -117,8 +113,8 @@ async def test_product_prints_all_its_texts_on_few_sheets(arrive: Arrive, number
         )
         await page.tab.send("Emulation.setEmulatedMedia", {"media": ""})
 
-        text = text_of(paper)
-        assert len(paper.pages) <= MAX_PRODUCT_SHEETS.get(number, 3)
+        text = "".join(sheets)
+        assert len(sheets) <= MAX_PRODUCT_SHEETS.get(number, 3)
         assert len(texts) > 20
         assert [one for one in texts if without_spaces(one) not in text] == []
         assert displays == ["table-cell", "table-header-group", "table-row"]

@@ -2,13 +2,17 @@
 
 import asyncio
 import base64
+import io
 import json
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
 
+from pypdf import PdfReader
+
 from prerender.browser.browser import Browser
 from prerender.browser.tab import Tab, TabLostError
+from tests.support.datasheets import without_spaces
 
 HANGS = 120.0
 """Seconds after which a wait counts as hung; not a clause of the specification.
@@ -317,8 +321,12 @@ class BrowserPage:
         """Close the tab."""
         await self.tab.close()
 
-
-A4 = {"paperWidth": 8.27, "paperHeight": 11.69}
+    async def print(self) -> list[str]:
+        """Print the page on A4; return the text of each sheet without white space."""
+        size = {"paperWidth": 8.27, "paperHeight": 11.69, "preferCSSPageSize": True}
+        answer = await self.tab.send("Page.printToPDF", size)
+        sheets = PdfReader(io.BytesIO(base64.b64decode(answer["data"]))).pages
+        return [without_spaces(sheet.extract_text()) for sheet in sheets]
 
 
 Arrive = Callable[..., Awaitable[BrowserPage]]

@@ -14,6 +14,7 @@ import { UnitContext, useUnits } from '../../ui/use-units';
 import { fill } from '../../lib/template';
 import { DrawnText } from '../../ui/drawn-text';
 import { HiddenText } from '../../ui/hidden-text';
+import { QrCode } from '../../ui/qr-code';
 import { Picture } from '../../ui/picture';
 import { RequestQuote } from '../enquiry/request-quote';
 import { type Line, linesOf, type Writing } from './lines';
@@ -125,6 +126,7 @@ export default function ComparePage({ content }: { content: Content<'compare'> }
             products={products}
             onRemove={(id) => set(id, false)}
           />
+          <QrCode address={location.href} caption={page.scan} />
         </UnitContext>
       ) : (
         <div className={`${styles.how} link-list measure`}>

@@ -114,7 +114,7 @@ describe('a line', () => {
     enter(pageField('place'), 'Pune');
     const mass = fill(page.summary.without, { mass: '35 kg', lines: '2' });
     expect(summary()).toContain(
-      `${page.summary.mass}${mass}${page.summary.open}${date}; ${company}`,
+      `${page.summary.mass}${mass}${place}Pune${page.summary.open}${date}; ${company}`,
     );
   });
 

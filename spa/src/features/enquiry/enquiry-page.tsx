@@ -177,7 +177,7 @@ function OwnList({ content, enquiry, offered, onRemove }: OwnListProps) {
           <EnquiryHead words={page} head={head} onChange={setHead} />
         </div>
         <div className={`${styles.rail} plate`}>
-          <EnquirySummary content={content} shown={list.shown} head={head} />
+          <EnquirySummary content={content} shown={list.shown} head={list.head} />
           <EnquirySending
             words={page.sending}
             shown={list.shown}
@@ -186,13 +186,7 @@ function OwnList({ content, enquiry, offered, onRemove }: OwnListProps) {
           />
         </div>
       </div>
-      <EnquirySheet
-        content={content}
-        shown={list.shown}
-        head={list.head}
-        link={list.link}
-        onPaper
-      />
+      <EnquirySheet content={content} shown={list.shown} head={list.head} link={list.link} />
       <EnquiryTools words={page} text={list.text} rows={list.rows} link={list.link} />
     </>
   );

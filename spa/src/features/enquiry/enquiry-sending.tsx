@@ -1,12 +1,12 @@
-import { type MouseEvent, useId, useState } from 'react';
+import { Fragment, type MouseEvent, useEffect, useId, useState } from 'react';
 
 import { type Content, site } from '../../content/catalogue';
 import type { Ends } from '../../content/order-options';
 import { massOf, massText, openSizes } from './choice/view';
 import { type Head, HEAD_FIELDS } from './list/list';
 import type { EnquiryText, LineView } from './list/summary';
-import { addressLines } from '../../lib/addresses';
 import { fill } from '../../lib/template';
+import { useLazyComponent } from '../../lib/use-lazy-component';
 import { csv, tabbed } from '../../lib/spreadsheet';
 import { useCopy } from '../../lib/copy-text';
 import { ButtonLink } from '../../ui/button-link';
@@ -24,18 +24,19 @@ interface EnquirySheetProps {
   head: Head;
   /** The address that contains this list. */
   link: string;
-  /** Whether the text is only visible in print. */
-  onPaper?: boolean;
 }
 
+const letterhead = () => import('./letterhead').then((module) => module.Letterhead);
+
 /** The list with pictures, links and total mass, for print and for a list from a link. */
-export function EnquirySheet({ content, shown, head, link, onPaper }: EnquirySheetProps) {
+export function EnquirySheet({ content, shown, head, link }: EnquirySheetProps) {
   const { page: words } = content;
-  const entries = HEAD_FIELDS.filter((name) => head[name]);
   const { amount } = words.cells;
+  const [Letterhead, load] = useLazyComponent(letterhead);
+  useEffect(load, [load]);
   return (
-    <div className={onPaper ? styles.paper : undefined}>
-      <Letterhead words={words.request} head={head} link={link} />
+    <div className={styles.request}>
+      {Letterhead && <Letterhead words={words.request} link={link} />}
       <ol className={styles.sheet}>
         {shown.map(({ description: said, line, offered }, at) => (
           <li key={at}>
@@ -54,55 +55,12 @@ export function EnquirySheet({ content, shown, head, link, onPaper }: EnquiryShe
           </li>
         ))}
       </ol>
-      {entries.length > 0 && (
-        <dl className={styles.sendingHead}>
-          {entries.map((name) => (
-            <div key={name} className="cluster" data-name={name}>
-              <dt className="strong">{words.head.names[name]}</dt>
-              <dd>{head[name]}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
       <EnquirySummary content={content} shown={shown} head={head} />
+      <p className={`${styles.notes} small`} hidden>
+        {words.lines.note}
+      </p>
     </div>
   );
-}
-
-interface LetterheadProps {
-  words: Content<'enquiry'>['page']['request'];
-  head: Head;
-  link: string;
-}
-
-/** Sender, receiver, date and reference of the request; only visible in print. */
-function Letterhead({ words, head, link }: LetterheadProps) {
-  const { company } = site;
-  const date = new Date().toLocaleDateString('sv');
-  const to = [company.name, ...addressLines(company.address), company.email];
-  return (
-    <dl className={styles.letterhead}>
-      <dt>{words.to}</dt>
-      <dd>{to.join(', ')}</dd>
-      {head.company && (
-        <>
-          <dt>{words.from}</dt>
-          <dd>{head.company}</dd>
-        </>
-      )}
-      <dt>{words.date}</dt>
-      <dd>{date}</dd>
-      <dt>{words.reference}</dt>
-      <dd>{`${date.replaceAll('-', '')}-${checksum(link)}`}</dd>
-    </dl>
-  );
-}
-
-/** Six letters and digits that differ between lists: the FNV-1a hash in base 36. */
-function checksum(text: string): string {
-  let hash = 2166136261;
-  for (const byte of new TextEncoder().encode(text)) hash = Math.imul(hash ^ byte, 16777619);
-  return (hash >>> 0).toString(36).toUpperCase().padStart(6, '0').slice(-6);
 }
 
 interface EnquiryToolsProps {
@@ -199,6 +157,15 @@ export function EnquirySummary({ content: { page, ask }, shown, head }: EnquiryS
                 : mass}
             </dd>
           </>
+        )}
+        {HEAD_FIELDS.map(
+          (name) =>
+            head[name] && (
+              <Fragment key={name}>
+                <dt>{page.head.names[name]}</dt>
+                <dd>{head[name]}</dd>
+              </Fragment>
+            ),
         )}
         {open.length > 0 && (
           <>
