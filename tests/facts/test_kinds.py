@@ -63,6 +63,20 @@ def bounds_outside_figures(catalogue: Any) -> Problems:
                 yield f"{product['id']}{place}: {text}"
 
 
+def unorderable_grades(catalogue: Any) -> Problems:
+    """Yield grades without the tempers or sizes that a buyer can choose in another grade."""
+    for product in products(catalogue):
+        chosen: dict[Any, dict[str, Any]] = {}
+        for grade in product.get("grades", []):
+            names = (temper["temper"] for temper in grade.get("tempers", []))
+            chosen[grade["id"], ""] = dict.fromkeys(names)
+            chosen |= {(grade["id"], offer["form"]): offer for offer in grade.get("offers", [])}
+        for (grade_id, form), offer in chosen.items():
+            alike = [other for (_, name), other in chosen.items() if name == form]
+            if missing := set().union(*alike) - set(offer):
+                yield f"{product['id']}/{grade_id} {form}: no {missing}"
+
+
 def lost_bounds(catalogue: Any) -> Problems:
     """Yield elongations of soft wire without a bound: tests and standards give minimum values."""
     for product, grade in grades(catalogue):
@@ -200,6 +214,7 @@ def lengths_that_contradict_the_table(catalogue: Any) -> Problems:
 
 
 CHECKS: dict[Check, tuple[Location, Any]] = {
+    unorderable_grades: ((7, "grades", 2, "offers"), [{"form": "bar"}]),
     bounds_outside_figures: ((1, "keyFeatures", 0), "{cuzn37.soft.elongation} or more"),
     lost_bounds: (
         (1, "grades", 0, "tempers", 2, "elongation"),
