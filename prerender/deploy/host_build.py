@@ -90,7 +90,8 @@ class Repository:
         changed = await self._changed()
         if changed:
             await self._git("var", "GIT_COMMITTER_IDENT")  # fails without a name to commit with
-        commits = await self._git("log", "--format=%h %s", f"{online}.." if online else "HEAD")
+        new = ("log", "--format=%h %s", f"{online}..")
+        commits = await self._git(*new) if online else ["All commits of the branch"]
         others = [f"{_NOT_COMMITTED}: {file}" for file in await self._others()]
         return [*changed, *commits, *others]
 

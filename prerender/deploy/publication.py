@@ -53,8 +53,8 @@ _INTERRUPTED = (
     "Publish again to complete it."
 )
 _OTHER_VERSION = (
-    "The previous version is {before}; online is {online}. A roll back changes neither. Undo the "
-    "changes in the editor, or enter and confirm the earlier values, then publish."
+    "The previous version is {before}; online is {online}. A roll back changes neither the "
+    "name nor the edition. Undo the changes, or enter and confirm the earlier values, then publish."
 )
 _UNSAFE = re.compile(r"[^\w.@-]+")
 """Characters of a target that its folder's name does not have."""

@@ -157,6 +157,7 @@ async def test_git_publishes_to_an_empty_repository(site: Site, tmp_path: Path) 
     await contact(site.settings, site.said.append)
     await site.publish()
 
+    assert "All commits of the branch" in site.said
     assert git(empty, "show", "main:spa/index.html") == "first"
 
 
