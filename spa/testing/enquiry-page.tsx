@@ -2,14 +2,15 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { vi } from 'vitest';
 
 import type { Head, EnquiryLine } from '../src/features/enquiry/list/list';
-import { readList, writeList } from '../src/features/enquiry/list/list-codec';
+import { writeList } from '../src/features/enquiry/list/list-codec';
 import { STORAGE_KEY } from '../src/features/enquiry/list/storage';
-import { readStored, store } from '../src/lib/use-local-storage';
+import { store } from '../src/lib/use-local-storage';
 import ConnectPage from '../src/features/company/connect/connect-page';
 import EnquiryPage from '../src/features/enquiry/enquiry-page';
 import { BRASS } from './enquiry-lines';
 import { contentOf } from './page-data';
 import { renderPages } from './render-page';
+import { emptyStored } from './stored-list';
 
 const CONTENT = contentOf('enquiry');
 export const { page, ask } = CONTENT;
@@ -18,11 +19,9 @@ export const { page, ask } = CONTENT;
 export function forgetList(): void {
   vi.useRealTimers();
   vi.unstubAllGlobals();
-  act(() => void store(STORAGE_KEY, ''));
+  emptyStored();
 }
 
-/** The enquiry list in the browser's storage. */
-export const stored = () => readList(readStored(STORAGE_KEY));
 export const settle = () => act(() => vi.advanceTimersByTimeAsync(0));
 
 /** Opens the enquiry page of a visitor whose stored list has these lines. Timers must be fake. */

@@ -4,13 +4,11 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { contentOf, productContent } from '../../testing/page-data';
 import { hydratePage } from '../../testing/render-page';
+import { modulesLoad, storedLines } from '../../testing/stored-list';
 import { site } from '../content/catalogue';
 import FinderPage from '../features/finder/finder-page';
 import { Chooser } from '../features/enquiry/chooser';
-import { readList } from '../features/enquiry/list/list-codec';
-import { STORAGE_KEY } from '../features/enquiry/list/storage';
 import ToolsPage from '../features/calculators/tools-page';
-import { readStored, store } from '../lib/use-local-storage';
 import { replay, restoredInput } from './start';
 
 const control = (name: string) =>
@@ -32,13 +30,7 @@ beforeEach(async () => {
 
 afterEach(() => {
   window.early!.stop();
-  act(() => void store(STORAGE_KEY, ''));
 });
-
-const loads = async () => {
-  await act(() => vi.dynamicImportSettled());
-  await act(() => new Promise((resolve) => setTimeout(resolve)));
-};
 
 /** Lets a visitor use a published page, hydrates the page, and replays what the visitor did. */
 async function hydrateAfter(path: string, page: ReactElement, visit: () => void) {
@@ -49,7 +41,7 @@ async function hydrateAfter(path: string, page: ReactElement, visit: () => void)
   });
   window.early!.stop();
   await act(() => replay(restored, window.early!.events));
-  await loads();
+  await modulesLoad();
 }
 
 describe('the calculators', () => {
@@ -102,11 +94,7 @@ describe('the choice of a product', () => {
       ({ textContent }) => textContent === site.addToEnquiry,
     )!;
   const stored = () =>
-    readList(readStored(STORAGE_KEY)).lines.map(({ product, choice }) => [
-      product,
-      choice.package,
-      choice.quantity,
-    ]);
+    storedLines().map(({ product, choice }) => [product, choice.package, choice.quantity]);
 
   test('includes options and text entered before the app started', async () => {
     await hydrateAfter('/products/1', chooser(1), () => {
@@ -158,7 +146,7 @@ test('a row that was added after a filter that removes it is in the list', async
     fireEvent.click(button);
   });
   expect(document.querySelector('table')!.textContent).not.toContain(row);
-  expect(readList(readStored(STORAGE_KEY)).lines).toHaveLength(1);
+  expect(storedLines()).toHaveLength(1);
 });
 
 describe('a link', () => {

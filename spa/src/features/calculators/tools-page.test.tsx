@@ -4,7 +4,6 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { contentOf } from '../../../testing/page-data';
 import { renderPages } from '../../../testing/render-page';
 import { ADDRESS_DELAY } from '../../constants';
-import { store } from '../../lib/use-local-storage';
 import ToolsPage from './tools-page';
 
 const CONTENT = contentOf('tools');
@@ -16,7 +15,6 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  act(() => void store('units', ''));
   vi.useRealTimers();
 });
 

@@ -43,17 +43,6 @@ describe('the listing', () => {
     expect(location.search).toBe('?category=Brazing+and+Welding&search=copper+wire');
   });
 
-  test('applies q on load, and leaves category and search fields unchanged [clause filter.q, routes.products]', async () => {
-    for (const address of [
-      '?q=wire&category=Consumables&search=filter',
-      '?category=Consumables&search=filter&q=wire',
-    ]) {
-      await visit(`/products${address}`);
-      expect(titles().slice(-named('wire').length)).toEqual(named('wire'));
-      document.body.replaceChildren();
-    }
-  });
-
   test('lets q override later choices [clause filter.q]', async () => {
     await visit('/products?q=wire');
     await type(category(), 'Consumables');

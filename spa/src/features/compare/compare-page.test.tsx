@@ -64,14 +64,6 @@ describe('the comparison', () => {
     await compared(1, 2, 3, 4);
     expect(said()).toEqual([fill(page.tooMany, { ids: '8, 9' })]);
   });
-
-  test('removes a product from the comparison and from the address', async () => {
-    await visit('/compare?ids=1,2,4');
-    await compared(1, 2, 4);
-    await click($('main thead td:nth-child(3) a:last-child'));
-    await compared(1, 4);
-    expect(location.search).toBe('?ids=1,4');
-  });
 });
 
 describe('ticks', () => {

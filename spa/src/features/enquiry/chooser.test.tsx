@@ -4,35 +4,24 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { BRASS } from '../../../testing/enquiry-lines';
 import { contentOf, productContent } from '../../../testing/page-data';
 import { notifications, renderPages } from '../../../testing/render-page';
+import { emptyStored, modulesLoad, storedLines } from '../../../testing/stored-list';
 import { site } from '../../content/catalogue';
 import { fill } from '../../lib/template';
-import { readList } from './list/list-codec';
-import { STORAGE_KEY } from './list/storage';
-import { readStored, store } from '../../lib/use-local-storage';
 import { Chooser } from './chooser';
-import { InquiryForm } from '../company/connect/inquiry-form';
 
 const WORDS = contentOf('product-words');
-const { ask: say, page } = WORDS;
+const { ask: say } = WORDS;
 const ASK = contentOf('ask');
 
 afterEach(() => {
   vi.unstubAllGlobals();
-  act(() => void store(STORAGE_KEY, ''));
+  emptyStored();
 });
-
-const loads = async () => {
-  await act(() => vi.dynamicImportSettled());
-  await act(() => new Promise((resolve) => setTimeout(resolve)));
-};
 
 function open(id: number, query = '') {
   const path = `/products/${String(id)}`;
   const chooser = <Chooser content={productContent(id)} words={WORDS} />;
-  renderPages(
-    { [path]: chooser, '/connect': <InquiryForm words={contentOf('connect').page.form} /> },
-    path + query,
-  );
+  renderPages({ [path]: chooser }, path + query);
 }
 
 const box = () => screen.getByRole('group', { name: say.heading });
@@ -55,15 +44,13 @@ const mail = () =>
 async function choose(name: string, value: string) {
   fireEvent.click(box().querySelector(`[name="${name}"][value="${value}"]`)!);
   fireEvent.pointerOver(box());
-  await loads();
+  await modulesLoad();
 }
 
 async function enter(name: string, value: string) {
   fireEvent.change(field(name), { target: { value } });
-  await loads();
+  await modulesLoad();
 }
-
-const stored = () => readList(readStored(STORAGE_KEY)).lines;
 
 describe('the choice', () => {
   test('is shown with its amount, and is in every message that requests it', async () => {
@@ -74,25 +61,18 @@ describe('the choice', () => {
     expect(chat()).toBe(fill(say.message, { name: goods }));
     expect(mail()).toContain(goods);
     expect(mail()).toContain(`subject=${fill(say.subject, { name: 'Plain Brass Wire' })}`);
-    fireEvent.click(screen.getByText(say.form));
-    expect(location.pathname + location.hash).toBe(page.quote.to);
-    const form = document.querySelector('form')!.elements;
-    expect((form.namedItem('text') as HTMLTextAreaElement).value).toBe(
-      fill(say.message, { name: goods }),
-    );
-    expect((form.namedItem('inquiryType') as HTMLSelectElement).value).toBe('quote-request');
   });
 
   test('from the address is replaced by a choice that the visitor makes while the options load', async () => {
     open(1, '?temper=soft&package=din-160');
     fireEvent.click(box().querySelector('[name="package"][value="p-5"]')!);
-    await loads();
+    await modulesLoad();
     expect([ticked('temper'), ticked('package')]).toEqual(['soft', 'p-5']);
   });
 
   test('is the page’s default, without a note, if the address is hostile or outdated', async () => {
     open(1, '?d=9&temper=%3Cscript%3E&package=__proto__&grade=constructor&quantity=-1&unit=ton');
-    await loads();
+    await modulesLoad();
     expect(['grade', 'diameter', 'temper', 'package'].map(ticked)).toEqual([
       'cuzn37',
       '0.25',
@@ -105,13 +85,13 @@ describe('the choice', () => {
 
   test('changes when a link leads to another choice of the same product', async () => {
     open(1, '?d=0.20');
-    await loads();
+    await modulesLoad();
     await choose('package', 'p-5');
     act(() => {
       history.pushState(null, '', '/products/1?d=0.30');
       dispatchEvent(new PopStateEvent('popstate'));
     });
-    await loads();
+    await modulesLoad();
     expect([ticked('diameter'), ticked('package')]).toEqual(['0.30', 'din-125']);
   });
 
@@ -174,23 +154,23 @@ test('a choice whose options cannot be loaded is not added, and a notice reports
   open(1);
   window.prerendering = { origin: location.origin, parts: { ask: ASK } };
   fireEvent.click(screen.getByRole('button', { name: site.addToEnquiry }));
-  await loads();
+  await modulesLoad();
   await vi.waitFor(() => expect(notifications()).toEqual([say.notLoaded]));
-  expect(stored()).toEqual([]);
+  expect(storedLines()).toEqual([]);
 });
 
 describe('adding to the enquiry list', () => {
   const press = () => fireEvent.click(screen.getByRole('button', { name: site.addToEnquiry }));
   const add = async () => {
     press();
-    await loads();
+    await modulesLoad();
   };
 
   test('includes the choice in the address, even before its options have loaded', async () => {
     open(1, '?temper=soft&package=__proto__');
     press();
-    await loads();
-    expect(stored().map(({ choice }) => [choice.temper, choice.package])).toEqual([
+    await modulesLoad();
+    expect(storedLines().map(({ choice }) => [choice.temper, choice.package])).toEqual([
       ['soft', 'din-125'],
     ]);
     expect(ticked('temper')).toBe('soft');
@@ -201,14 +181,14 @@ describe('adding to the enquiry list', () => {
     press();
     fireEvent.click(box().querySelector('[name="package"][value="p-5"]')!);
     await add();
-    expect(stored().map(({ choice }) => choice.package)).toEqual(['din-125', 'p-5']);
+    expect(storedLines().map(({ choice }) => choice.package)).toEqual(['din-125', 'p-5']);
   });
 
   test('stores the choice with every default filled in', async () => {
     open(1);
     await choose('package', 'p-5');
     await add();
-    expect(stored()).toEqual([{ ...BRASS, choice: { ...BRASS.choice, package: 'p-5' } }]);
+    expect(storedLines()).toEqual([{ ...BRASS, choice: { ...BRASS.choice, package: 'p-5' } }]);
     const said = '10 spools P-5: Plain Brass Wire, CuZn37, 0.25 mm, hard (≥\u00a0900 N/mm²)';
     expect(notifications()).toEqual([fill(ASK.list.added, { said })]);
     expect(screen.getByRole('link', { name: ASK.see }).getAttribute('href')).toBe('/enquiry');
@@ -221,7 +201,7 @@ describe('adding to the enquiry list', () => {
     await add();
     await choose('diameter', '0.25');
     await add();
-    expect(stored().map(({ choice }) => [choice.diameter, choice.quantity])).toEqual([
+    expect(storedLines().map(({ choice }) => [choice.diameter, choice.quantity])).toEqual([
       ['0.25', '20'],
       ['0.30', '10'],
     ]);
@@ -234,7 +214,7 @@ describe('adding to the enquiry list', () => {
     await enter('quantity', 'ten');
     await add();
     expect(document.activeElement).toBe(field('quantity'));
-    expect([stored(), notifications()]).toEqual([[], []]);
+    expect([storedLines(), notifications()]).toEqual([[], []]);
   });
 
   test('reports that the browser does not store the list, and still works', async () => {
@@ -246,7 +226,7 @@ describe('adding to the enquiry list', () => {
       },
     });
     await add();
-    expect(stored()).toHaveLength(1);
+    expect(storedLines()).toHaveLength(1);
     expect(notifications().at(-1)).toBe(ASK.notKept);
   });
 });

@@ -1,4 +1,3 @@
-import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { BRASS, HEAD, manyLines } from '../../../testing/enquiry-lines';
@@ -13,8 +12,8 @@ import {
   press,
   settle,
   itemsOnSheet,
-  stored,
 } from '../../../testing/enquiry-page';
+import { stored } from '../../../testing/stored-list';
 import { notifications } from '../../../testing/render-page';
 import { fill } from '../../lib/template';
 import { writeList } from './list/list-codec';
@@ -52,15 +51,6 @@ describe('a list in a link', () => {
     press(page.tools.undo);
     await settle();
     expect(stored()).toMatchObject({ lines: OWN, head: { place: 'Agra' } });
-  });
-
-  test('becomes the list of a visitor without a list', async () => {
-    await open([], {}, hash);
-    expect(screen.queryByRole('button', { name: page.linked.add })).toBeNull();
-    press(page.linked.take);
-    await settle();
-    expect(stored().lines).toEqual(other);
-    expect(main()).toContain(page.linked.taken);
   });
 
   test('is not added if the result had more than 500 lines', async () => {

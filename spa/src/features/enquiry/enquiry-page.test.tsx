@@ -19,8 +19,8 @@ import {
   press,
   settle,
   itemsOnSheet,
-  stored,
 } from '../../../testing/enquiry-page';
+import { stored } from '../../../testing/stored-list';
 import { fill } from '../../lib/template';
 import { writeList } from './list/list-codec';
 import { STORAGE_KEY } from './list/storage';

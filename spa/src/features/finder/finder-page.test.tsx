@@ -72,13 +72,6 @@ describe('the finder', () => {
     expect(status()).toBe(rowsSaid(ROWS.length));
   });
 
-  test('passes the chosen pack to the order form', async () => {
-    await visit('/finder?package=din-160&d=0.25');
-    const links = $$('main tbody td:last-child a').map((link) => link.getAttribute('href'));
-    expect(links.length).toBeGreaterThan(0);
-    for (const link of links) expect(link).toContain('package=din-160');
-  });
-
   test('filters the rows by choices and a size, and keeps these in the address', async () => {
     const edm = ROWS.filter(({ is }) => is.process.includes('wire-edm') && is.alloy[0] === 'brass');
     await visit('/finder?alloy=brass');

@@ -1,36 +1,30 @@
-import { act, fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
 
 import { BRASS } from '../../../../testing/enquiry-lines';
 import { contentOf } from '../../../../testing/page-data';
 import { notifications, renderPages } from '../../../../testing/render-page';
+import { emptyStored, modulesLoad, storedLines } from '../../../../testing/stored-list';
 import { site } from '../../../content/catalogue';
 import { fill } from '../../../lib/template';
-import { readStored, store } from '../../../lib/use-local-storage';
 import { AddRow } from './add-row';
-import { readList } from '../list/list-codec';
-import { STORAGE_KEY } from '../list/storage';
 
 const ASK = contentOf('ask');
-const stored = () => readList(readStored(STORAGE_KEY)).lines;
 
-afterEach(() => {
-  act(() => void store(STORAGE_KEY, ''));
-});
+afterEach(emptyStored);
 
 async function press(choice: Record<string, string>, times = 1) {
   const row = <AddRow product={1} path="/products/1" choice={choice} />;
   renderPages({ '/search': row, '/enquiry': <p>the list</p> }, '/search');
   const button = screen.getByRole('button', { name: site.addToEnquiry });
   for (let at = 0; at < times; at += 1) fireEvent.click(button);
-  await act(() => vi.dynamicImportSettled());
-  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  await modulesLoad();
 }
 
 test('adds the goods of the row, with every default filled in', async () => {
   await press({ diameter: '0.30', package: 'p-5' });
   const choice = { ...BRASS.choice, diameter: '0.30', package: 'p-5' };
-  expect(stored()).toEqual([{ ...BRASS, choice }]);
+  expect(storedLines()).toEqual([{ ...BRASS, choice }]);
   const said = '10 spools P-5: Plain Brass Wire, CuZn37, 0.30 mm, hard (≥\u00a0900 N/mm²)';
   expect(notifications()).toEqual([fill(ASK.list.added, { said })]);
   expect(location.pathname).toBe('/search');
@@ -38,7 +32,7 @@ test('adds the goods of the row, with every default filled in', async () => {
 
 test('becomes a link to the list, so that a second press does not double the goods', async () => {
   await press({}, 2);
-  expect(stored()).toEqual([BRASS]);
+  expect(storedLines()).toEqual([BRASS]);
   const link = screen.getByRole('link', { name: ASK.list.link });
   expect(document.activeElement).toBe(link);
   fireEvent.click(link, { detail: 2 });
@@ -49,6 +43,6 @@ test('becomes a link to the list, so that a second press does not double the goo
 
 test('opens the order form instead if the product does not offer these goods', async () => {
   await press({ diameter: '0.27' });
-  expect(stored()).toEqual([]);
+  expect(storedLines()).toEqual([]);
   expect(location.pathname + location.search + location.hash).toBe('/products/1?d=0.27#order');
 });
