@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from prerender.bundle.built_files import STAMP_FILE
 from tests.support.photograph import Photograph, install_photographs
 from tests.support.project import BUNDLE, Project, tree
 
@@ -42,6 +43,9 @@ def test_build_reuses_the_app_when_only_content_changed(built: Project, edited: 
 
 def test_reused_app_equals_a_clean_build(edited: Project) -> None:
     """The app and the tree are byte-for-byte the same as those of a clean build."""
+    # The stamp names the packages by their paths, which a link to them changes.
+    stamp = edited.root / BUNDLE / STAMP_FILE
+    stamp.unlink()
     bundle, site = tree(edited.root / BUNDLE), tree(edited.site)
     assert any(name.startswith("assets/photo-17-") for name in bundle)
     assert not any(name.startswith("assets/17-") for name in bundle)
@@ -50,6 +54,7 @@ def test_reused_app_equals_a_clean_build(edited: Project) -> None:
     result = edited.run("build")
 
     assert result.returncode == 0, result.stdout + result.stderr
+    stamp.unlink()
     assert tree(edited.root / BUNDLE) == bundle
     assert tree(edited.site) == site
 
