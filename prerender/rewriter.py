@@ -151,16 +151,10 @@ def place_structured_data(shell: Shell) -> None:
         shell.tree.head.append(block)
 
 
-def link_markdown_copy(shell: Shell) -> None:
-    """Append the link to the head, after the app's own tags."""
-    if shell.markdown_copy:
-        link = {"rel": "alternate", "type": "text/markdown", "href": shell.markdown_copy}
-        etree.SubElement(shell.tree.head, "link", link)
-
-
 def link_files(shell: Shell) -> None:
-    """Append a link to the head for each file that the page offers."""
-    for address, kind in shell.snapshot.files:
+    """Append a link to the head for the Markdown copy and each file that the page offers."""
+    copy = [(shell.markdown_copy, "text/markdown")] if shell.markdown_copy else []
+    for address, kind in (*copy, *shell.snapshot.files):
         link = {"rel": "alternate", "type": kind, "href": address}
         etree.SubElement(shell.tree.head, "link", link)
 
@@ -310,7 +304,6 @@ PAGE_STEPS: Steps = (
     place_head,
     place_card,
     link_page_data,
-    link_markdown_copy,
     link_files,
     place_structured_data,
     set_attributes,

@@ -1,12 +1,12 @@
 """Find the value in the catalogue that an aspect of a page, such as its title, shows."""
 
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from functools import cached_property
 from pathlib import Path, PurePath
 from typing import Any
 
-from prerender.catalogue.source import Location, Source, json_path, maps_at, value_at
+from prerender.catalogue.source import Location, Source, json_path, leaves, maps_at, value_at
 from prerender.finding import Aspect, SourcePlace
 
 _KEYS: dict[str, tuple[tuple[str, ...], ...]] = {
@@ -115,12 +115,12 @@ class CataloguePlaces:
 
     def _first(self, entry: Location | None, key: tuple[str, str], fits: _Fits) -> Location | None:
         """Return the first matching value: in the page's own entry, otherwise anywhere."""
-        own = _leaves(value_at(self._raw, *entry), tuple(entry)) if entry else ()
+        own = leaves(value_at(self._raw, *entry), tuple(entry)) if entry else ()
         if location := next((at for at, leaf in own if fits(at, leaf)), None):
             return location
         if key not in self._found:
-            leaves = _leaves(self._raw, ())
-            self._found[key] = next((at for at, leaf in leaves if fits(at, leaf)), None)
+            every = leaves(self._raw)
+            self._found[key] = next((at for at, leaf in every if fits(at, leaf)), None)
         return self._found[key]
 
 
@@ -130,11 +130,3 @@ def read_places(file: Path) -> CataloguePlaces:
         return CataloguePlaces(file.name, file.read_bytes())
     except (OSError, ValueError, RecursionError):
         return CataloguePlaces(file.name, b"{}")
-
-
-def _leaves(value: Any, location: Location) -> Iterator[tuple[Location, Any]]:  # noqa: ANN401
-    if isinstance(value, dict | list):
-        for step, inner in value.items() if isinstance(value, dict) else enumerate(value):
-            yield from _leaves(inner, (*location, step))
-    else:
-        yield location, value

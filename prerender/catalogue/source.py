@@ -58,6 +58,15 @@ def maps_at(raw: Any, *location: str | int) -> Iterator[tuple[Location, dict[str
                 yield (*location, step), inner
 
 
+def leaves(value: Any, location: Location = ()) -> Iterator[tuple[Location, Any]]:  # noqa: ANN401
+    """Yield every text, number and other single value inside a value, with its location."""
+    if isinstance(value, dict | list):
+        for step, inner in value.items() if isinstance(value, dict) else enumerate(value):
+            yield from leaves(inner, (*location, step))
+    else:
+        yield location, value
+
+
 def with_value(raw: Any, location: Location, value: Any) -> Any:  # noqa: ANN401 - as above
     """Return content with another value at an existing location; unchanged parts are shared."""
     if not location:

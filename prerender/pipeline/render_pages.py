@@ -129,14 +129,14 @@ async def render_pages_and_sheets(
     pages = asyncio.create_task(_render_pages(routes, plan, tree, job))
     sheets = asyncio.create_task(print_data_sheets(content, bundle, inputs, tree, job))
     await run_all([pages, sheets])
-    site, printed = pages.result(), sheets.result()
+    site, (failures, findings) = pages.result(), sheets.result()
     # A page's own failure explains more than that of its data sheet.
     failed = {failure.path for failure in site.failures}
-    others = (failure for failure in printed.failures if failure.path not in failed)
+    others = (failure for failure in failures if failure.path not in failed)
     return replace(
         site,
         failures=(*site.failures, *others),
-        notes=(*fallbacks, *printed.findings, *site.notes),
+        notes=(*fallbacks, *findings, *site.notes),
     )
 
 

@@ -30,9 +30,14 @@ from prerender.preview.editor.edit import Edit, NoSuchPlaceError, stamp
 from prerender.preview.editor.editor import Editor, NextStep
 from prerender.preview.editor.fields import Box, Section, fields, page_sections, shared_sections
 from prerender.preview.editor.labels import PARTS, label_of, page_name
-from prerender.preview.editor.pictures import SourcePicture, logo_of, pictures_of
-from prerender.preview.editor.replacement import MOST, OutdatedSearchError, Replacement, Search
-from prerender.preview.editor.working_copy import ConflictError, OutdatedStepError, Reading
+from prerender.preview.editor.pictures import (
+    SourcePicture,
+    UnusablePictureError,
+    logo_of,
+    pictures_of,
+)
+from prerender.preview.editor.replacement import MOST, Replacement, Search
+from prerender.preview.editor.working_copy import ConflictError, OutdatedError, Reading
 from prerender.preview.editor_requests import (
     ConfirmChange,
     EditChange,
@@ -63,17 +68,12 @@ _STATUS: dict[type[PrerenderError], int] = {
     ConflictError: 409,
     ConsequencesNotChosenError: 409,
     NoSuchPlaceError: 409,
-    OutdatedSearchError: 409,
-    OutdatedStepError: 409,
+    OutdatedError: 409,
     UnwritableError: 507,
 }
 
 TakePhotograph = Callable[[Path, Path], Awaitable[str]]
 """Converts a photograph to the format of another file; returns why it cannot be used, or ""."""
-
-
-class UnusablePhotographError(PrerenderError):
-    """The photograph cannot be used."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -309,7 +309,7 @@ class EditorRoutes:
             source, target = Path(folder, "given"), Path(folder, f"taken{file.suffix}")
             await asyncio.to_thread(source.write_bytes, content)
             if fault := await self._take_photograph(source, target):
-                raise UnusablePhotographError(fault)
+                raise UnusablePictureError(fault)
             taken = await asyncio.to_thread(target.read_bytes)
         if copy is None:
             seen = request.headers.get("X-Editor-Stamp", "")
@@ -339,9 +339,9 @@ class EditorRoutes:
 
 
 async def _read_file(request: web.Request, limit: int) -> bytes:
-    """Return an uploaded file. Raises UnusablePhotographError if it is empty."""
+    """Return an uploaded file. Raises UnusablePictureError if it is empty."""
     content = await read_body(request, limit)
     if not content:
         msg = "This file is empty. Choose another file."
-        raise UnusablePhotographError(msg)
+        raise UnusablePictureError(msg)
     return content

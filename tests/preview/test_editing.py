@@ -23,7 +23,7 @@ from prerender.preview.editor.labels import PARTS
 from prerender.preview.editor.pictures import LOGO, digest
 from prerender.preview.editor.working_copy import (
     ConflictError,
-    OutdatedStepError,
+    OutdatedError,
     RejectedError,
     WorkingCopy,
 )
@@ -263,7 +263,7 @@ def test_undo_stops_before_another_editor_s_change(editor: Editor, file: Path) -
     )
     editor.turn("redo", again.number)
     assert content_of(file)["company"]["name"] == "One"
-    with pytest.raises(OutdatedStepError):
+    with pytest.raises(OutdatedError):
         editor.turn("redo", again.number)
 
 

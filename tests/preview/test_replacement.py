@@ -9,8 +9,8 @@ import pytest
 from prerender.catalogue.checks.claims import claim_problems
 from prerender.catalogue.source import Location, value_at
 from prerender.preview.editor.editor import Editor
-from prerender.preview.editor.replacement import OutdatedSearchError, Replacement, Search
-from prerender.preview.editor.working_copy import WorkingCopy
+from prerender.preview.editor.replacement import Replacement, Search
+from prerender.preview.editor.working_copy import OutdatedError, WorkingCopy
 from tests.support.project import ROOT
 
 SPOOL = Search("spool", "reel")
@@ -91,7 +91,7 @@ def test_changed_text_stops_the_whole_replacement(editor: Editor) -> None:
     new = text.replace("A spool of bright yellow brass wire", "A spool of bright brass wire")
     editor.copy.file.write_text(new, "utf-8")
 
-    with pytest.raises(OutdatedSearchError, match="was changed since you searched"):
+    with pytest.raises(OutdatedError, match="was changed since you searched"):
         editor.replace(SPOOL, chosen(found))
 
     assert changed.label.endswith("Description for people who cannot see the picture")

@@ -11,7 +11,7 @@ from prerender.catalogue.checks.claims import CLAIMS, claimed_maps, question, re
 from prerender.catalogue.checks.entries import product_paths
 from prerender.catalogue.models.base import Claim, Claimed, Need, State
 from prerender.catalogue.models.company import COMPANY, fill_text
-from prerender.catalogue.source import Location, Source, json_path, maps_at, value_at
+from prerender.catalogue.source import Location, Source, json_path, leaves, maps_at, value_at
 
 EVERY_PAGE = "*"
 """The value of ``ChecklistEntry.pages`` for something that every page shows."""
@@ -149,8 +149,4 @@ class _Pages:
 
 def _shows(value: Any, image: str) -> bool:  # noqa: ANN401 - JSON
     """Return whether a value refers to an image, at any depth."""
-    if isinstance(value, list):
-        return any(_shows(inner, image) for inner in value)
-    if not isinstance(value, dict):
-        return False
-    return value.get("image") == image or any(_shows(inner, image) for inner in value.values())
+    return any(at[-1:] == ("image",) and leaf == image for at, leaf in leaves(value))

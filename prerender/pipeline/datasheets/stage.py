@@ -121,27 +121,18 @@ class DatasheetCache:
         return hashlib.sha256(f"{self.printer} {document.html}".encode()).digest()
 
 
-@dataclass(frozen=True, slots=True)
-class DataSheets:
-    """The outcome of printing the data sheets."""
-
-    failures: tuple[PageFailure, ...] = ()
-    """The pages whose data sheets the app did not write."""
-    findings: tuple[Finding, ...] = ()
-    """The characters that no bundled font has."""
-
-
 async def print_data_sheets(
     content: Content, bundle: Bundle, inputs: Inputs, tree: Tree, job: Job
-) -> DataSheets:
+) -> tuple[list[PageFailure], list[Finding]]:
     """Print the data sheet of each page for which the app writes one.
 
-    Raises BrowserError that names the page whose sheet cannot be printed.
+    Returns the pages whose data sheets the app did not write, and the characters that no bundled
+    font has. Raises BrowserError that names the page whose sheet cannot be printed.
     """
     settings = job.settings
     pages = content.sheet_pages() if settings.datasheets == "each" else ()
     if not pages:
-        return DataSheets()
+        return [], []
     own = {name: digest for name, digest in inputs.tool.items() if name.startswith(_PACKAGE)}
     printing = repr((inputs.browser, settings.origin, fonts_digest(), own)).encode()
     printer = hashlib.sha256(printing).hexdigest()
@@ -166,7 +157,7 @@ async def print_data_sheets(
         for page, sheet in sheets.items()
         for run in sheet or ()
     ]
-    return DataSheets(tuple(failures), tuple(findings))
+    return failures, findings
 
 
 async def _write_documents(

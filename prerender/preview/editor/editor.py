@@ -35,7 +35,7 @@ from prerender.preview.editor.reversible import (
 )
 from prerender.preview.editor.working_copy import (
     ConflictError,
-    OutdatedStepError,
+    OutdatedError,
     Reading,
     WorkingCopy,
 )
@@ -137,7 +137,7 @@ class Editor:
     def replace(self, search: Search, chosen: Collection[tuple[Location, str, str]]) -> None:
         """Replace words in the chosen texts, each with its place, kind and stamp, in one step.
 
-        Raises NothingChosenError, OutdatedSearchError, and the same errors as ``edit``.
+        Raises NothingChosenError, OutdatedError, and the same errors as ``edit``.
         """
         self._take(lambda: replace_texts(self.copy, search, chosen))
 
@@ -193,13 +193,13 @@ class Editor:
         self._take(lambda: put_photograph(self.copy, photograph, follow, name))
 
     def logo(self, content: bytes) -> None:
-        """Save a file as the logo. Raises UnusableLogoError and the same errors as ``picture``."""
+        """Save the logo. Raises UnusablePictureError and the same errors as ``picture``."""
         self._take(lambda: put_logo(self.copy, self.images, content))
 
     def turn(self, way: Way, number: int) -> None:
         """Undo or redo the step with this number.
 
-        Raises OutdatedStepError if another step is now the next one, and the same errors as
+        Raises OutdatedError if another step is now the next one, and the same errors as
         ``edit``.
         """
         with self._lock:
@@ -208,7 +208,7 @@ class Editor:
                 msg = (
                     "Another change came first. Check what the button changes, then press it again."
                 )
-                raise OutdatedStepError(msg)
+                raise OutdatedError(msg)
             reverted = steps[-1][1].reverted()
             steps.pop()
             self._remember("redo" if way == "undo" else "undo", reverted)

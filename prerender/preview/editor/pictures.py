@@ -11,7 +11,7 @@ import imagesize
 
 from prerender.bundle.sources import IMAGES
 from prerender.catalogue.checks.claims import CLAIMS
-from prerender.catalogue.source import Location, list_at, maps_at, value_at
+from prerender.catalogue.source import Location, leaves, list_at, maps_at, value_at
 from prerender.errors import PrerenderError
 from prerender.preview.editor.edit import Edit
 from prerender.preview.editor.reversible import TextChange, apply_edits
@@ -144,8 +144,8 @@ _MIN_LOGO = 512
 """Pixels of the longer side of a PNG; the largest icon has as many."""
 
 
-class UnusableLogoError(PrerenderError):
-    """The file cannot be the logo."""
+class UnusablePictureError(PrerenderError):
+    """The file cannot be a picture of the site, or its logo."""
 
 
 def logo_of(raw: Any) -> str:  # noqa: ANN401 - any JSON
@@ -154,7 +154,7 @@ def logo_of(raw: Any) -> str:  # noqa: ANN401 - any JSON
 
 
 def put_logo(copy: WorkingCopy, images: Path, content: bytes) -> PhotographChange:
-    """Save a file as the logo. Raises UnusableLogoError and the errors of ``put_photograph``."""
+    """Save a file as the logo. Raises UnusablePictureError and the errors of ``put_photograph``."""
     name = f"logo.{_kind(content)}"
     file = images / name
     present = digest(file.read_bytes() if file.is_file() else None)
@@ -174,12 +174,12 @@ def _kind(content: bytes) -> str:
                 f"The logo has {max(longer, 0)} pixels on its longer side, and the largest icon "
                 f"needs {_MIN_LOGO}. Export a larger PNG, or an SVG, which fits every size."
             )
-            raise UnusableLogoError(msg)
+            raise UnusablePictureError(msg)
         return "png"
     if b"<svg" in content:
         return "svg"
     msg = "This file is neither an SVG nor a PNG. Save or export the logo as SVG or PNG."
-    raise UnusableLogoError(msg)
+    raise UnusablePictureError(msg)
 
 
 @dataclass(frozen=True, slots=True)
@@ -199,7 +199,8 @@ def pictures_of(raw: Any, images: Path, location: Location) -> list[SourcePictur
     """Return the pictures that a value refers to, or the picture that the value describes."""
     if location[0] == IMAGES:
         return [source_picture(images, str(location[1]))]
-    named = dict.fromkeys(_images(value_at(raw, *location)))
+    shown = leaves(value_at(raw, *location))
+    named = dict.fromkeys(str(leaf) for at, leaf in shown if at[-1:] == ("image",))
     return [source_picture(images, image) for image in named]
 
 
@@ -208,16 +209,3 @@ def source_picture(images: Path, image: str) -> SourcePicture:
     file = images / image
     known = digest(file.read_bytes()) if file.is_file() else ""
     return SourcePicture(image, known, bool(known) and file.suffix != ".svg")
-
-
-def _images(value: Any) -> Iterator[str]:  # noqa: ANN401 - JSON
-    """Yield the pictures that a value refers to, in the order of the file."""
-    if isinstance(value, dict):
-        for key, inner in value.items():
-            if key == "image" and isinstance(inner, str):
-                yield inner
-            else:
-                yield from _images(inner)
-    elif isinstance(value, list):
-        for inner in value:
-            yield from _images(inner)

@@ -15,7 +15,7 @@ from prerender.preview.editor.edit import Edit, stamp
 from prerender.preview.editor.kinds import can_be_removed, is_free_key, is_markup, is_text
 from prerender.preview.editor.labels import label_of
 from prerender.preview.editor.reversible import TextChange, apply_edits
-from prerender.preview.editor.working_copy import WorkingCopy
+from prerender.preview.editor.working_copy import OutdatedError, WorkingCopy
 
 _PROTECTED = re.compile(r"(<[^<>]*>|\{[^{}]*\})")
 """Tags, and references to figures such as ``{cuzn37.density}``; they are never changed."""
@@ -23,6 +23,7 @@ _BLOCK_TAG = re.compile(r"</?(?:p|ul|ol|li|br)\b[^<>]*>")
 _INLINE_TAG = re.compile(r"<[^<>]*>")
 MOST = 1_000
 """Maximum texts that one search shows and one replacement changes."""
+_AGAIN = "Nothing was written. Search again."
 _CONTEXT = 60
 """Maximum characters that are shown between two changed pieces of a text."""
 
@@ -53,16 +54,6 @@ class NothingChosenError(PrerenderError):
     def __init__(self) -> None:
         """Report what to choose."""
         super().__init__("No text is ticked. Tick the texts to change. Nothing was written.")
-
-
-class OutdatedSearchError(PrerenderError):
-    """A chosen text has changed since the search."""
-
-    def __init__(self, label: str) -> None:
-        """Report the changed text."""
-        super().__init__(
-            f"{label} was changed since you searched. Nothing was written. Search again."
-        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,7 +105,7 @@ def replace_texts(
 ) -> TextChange:
     """Replace the searched words in the chosen texts; each has its place, kind and stamp.
 
-    Raises NothingChosenError, OutdatedSearchError and the errors of ``WorkingCopy.rewrite``.
+    Raises NothingChosenError, OutdatedError and the errors of ``WorkingCopy.rewrite``.
     """
     if not chosen:
         raise NothingChosenError
@@ -127,7 +118,8 @@ def replace_texts(
         for location, kind, seen in chosen:
             text = known.get((location, kind))
             if text is None or text.stamp != seen:
-                raise OutdatedSearchError(label_of(raw, location, ()))
+                msg = f"{label_of(raw, location, ())} was changed since you searched. {_AGAIN}"
+                raise OutdatedError(msg)
             edits.append(text.edit)
         # Values first, then inner keys, so that the places of the outer ones stay valid.
         others = [edit for edit in edits if edit.kind != "set"]

@@ -36,8 +36,8 @@ class RejectedError(PrerenderError):
         super().__init__("\n".join(f"{p.where}: {p.message}" for p in problems))
 
 
-class OutdatedStepError(PrerenderError):
-    """The step is no longer the next step to undo or redo."""
+class OutdatedError(PrerenderError):
+    """Another change came first: after the search, or as the next step to undo or redo."""
 
 
 @dataclass(frozen=True, slots=True)
