@@ -6,6 +6,7 @@ import { contentOf, productContent } from '../../testing/page-data';
 import { hydratePage } from '../../testing/render-page';
 import { modulesLoad, storedLines } from '../../testing/stored-list';
 import { site } from '../content/catalogue';
+import ProductsPage from '../features/catalogue/products-page';
 import FinderPage from '../features/finder/finder-page';
 import { Chooser } from '../features/enquiry/chooser';
 import ToolsPage from '../features/calculators/tools-page';
@@ -147,6 +148,15 @@ test('a row that was added after a filter that removes it is in the list', async
   });
   expect(document.querySelector('table')!.textContent).not.toContain(row);
   expect(storedLines()).toHaveLength(1);
+});
+
+test('a tick in a row that the filter of the address replaces is kept', async () => {
+  const page = <ProductsPage content={contentOf('products')} />;
+  await hydrateAfter('/products', page, () => {
+    history.replaceState(null, '', '?category=Non-Ferrous+Wire');
+    fireEvent.click(document.querySelector('article [type=checkbox]')!);
+  });
+  expect(readStored('compare')).toBe('5');
 });
 
 describe('a link', () => {

@@ -132,8 +132,17 @@ function click(
   target.dispatchEvent(new Kind(event.type, event));
 }
 
+/** The pressed element, or the link or tick that has replaced it with its row. */
+function current(target: HTMLInputElement): HTMLInputElement {
+  const pressed = target.closest('a, [aria-label]');
+  if (target.isConnected || !pressed) return target;
+  const name = pressed.localName === 'a' ? 'href' : 'aria-label';
+  const same = `[${name}=${JSON.stringify(pressed.getAttribute(name))}]`;
+  return document.querySelector<HTMLInputElement>(same) ?? target;
+}
+
 function dispatch({ event, target, checked }: EarlyEvent): void {
-  if (event.type !== 'submit') return click(target, checked, event);
+  if (event.type !== 'submit') return click(current(target), checked, event);
   const { submitter } = event as SubmitEvent;
   (event.target as HTMLFormElement).requestSubmit(submitter);
 }

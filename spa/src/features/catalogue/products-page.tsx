@@ -101,6 +101,8 @@ export default function ProductsPage({ content }: { content: Content<'products'>
           </div>
           {shown.length > 0 ? (
             <ProductGroups
+              // New rows instead of moved ones, so that a filter in the address shifts no row.
+              key={String(shown.length < listing.length)}
               entries={shown}
               families={families}
               columns={columns}

@@ -120,8 +120,8 @@ function Found({ content, finder, of, say }: FoundProps) {
         onChange={change}
       />
       <FinderTable
-        // New rows instead of moved ones, so that a size in the address shifts no row.
-        key={say.system + (choice.size && 'sized')}
+        // New rows instead of moved ones, so that a filter in the address shifts no row.
+        key={say.system + String(rows.length < of)}
         content={content}
         rows={rows.slice(0, most)}
         choice={choice}

@@ -100,16 +100,16 @@ export function DataTable(props: DataTableProps) {
           ))}
         </tr>
       </thead>
-      <tbody key={units}>
+      <tbody>
         {rows.map(([name = '', ...cells], row) => (
           <tr key={name} id={ids?.[row] ?? undefined}>
-            <th scope="row" className={look(0, name)}>
+            <th key={pathOf?.(name) ? '' : units} scope="row" className={look(0, name)}>
               <Linked path={pathOf?.(name)}>{shown.rows[row]![0]}</Linked>
               <ClaimMark state={stateOf?.(name)} />
             </th>
             {cells.map((cell, at) => (
               <td
-                key={columns[at + 1]}
+                key={columns[at + 1]! + (cellPath?.(row, at + 1) ? '' : units)}
                 className={look(at + 1, cell)}
                 data-column={stacks ? shown.columns[at + 1] : undefined}
                 data-decimals={
@@ -172,9 +172,10 @@ export function DefinitionTable(props: DefinitionTableProps) {
 }
 
 /**
- * A table in the visitor's units. `units` is the React key of the rows; it changes with the units, so
- * that React replaces the rows. A browser's translation removes React's text nodes from the page, so
- * an update of their text would not be visible.
+ * A table in the visitor's units. `units` is the React key of cells without a link; it changes with
+ * the units, so that React replaces these cells. A browser's translation removes React's text nodes
+ * from the page, so an update of their text would not be visible. Links stay, because a visitor may
+ * be pressing one; React updates the text of an element without other children as a whole.
  */
 function useConvertedTable(cells: TableCells) {
   const [system] = useSystem();
