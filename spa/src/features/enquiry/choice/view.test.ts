@@ -234,11 +234,9 @@ describe('a choice that is not offered', () => {
   });
 
   test('is reported as left out if no other value replaces it', () => {
-    const choice = { grade: 'c10200', form: 'coil', temper: 'hard' };
-    expect(field(9, choice, 'form')).toMatchObject({ chosen: 'spool', notice: replaced('Spool') });
-    expect(field(9, choice, 'temper')).toMatchObject({ options: [], notice: say.leftOut });
-    expect(view(9, choice).description).toMatch(/^1 spool of 1 kg: Copper Wire, C10200 \(Cu-OF\)/);
-    expect(view(9, choice).description).not.toContain('hard');
+    const choice = { form: 'rod', width: '20' };
+    expect(field(7, choice, 'width')).toMatchObject({ options: [], notice: say.leftOut });
+    expect(view(7, choice).description).not.toContain('20 mm');
   });
 });
 
@@ -291,7 +289,7 @@ describe('properties without a value', () => {
   test.each([
     [22, {}, ['diameter']],
     [22, { form: 'rod' }, ['diameter']],
-    [7, { width: '20' }, ['thickness', 'length']],
+    [7, { width: '20', edges: 'sharp' }, ['thickness', 'length']],
   ] as const)('of product %i with %j are named', (id, choice, names) => {
     const legends = names.map((name) => words.fields[name]).join(', ');
     expect(view(id, choice).unset).toBe(fill(say.unset, { names: legends }));
