@@ -15,18 +15,22 @@ interface SectionProps {
   state?: ClaimState;
   /** The background: `graphite` is dark, `sunken` is a darker shade of `paper`. */
   ground?: 'paper' | 'sunken' | 'graphite';
+  /** `aside` puts the heading beside the content on wide windows. */
+  layout?: 'aside' | undefined;
   children: ReactNode;
 }
 
 /** A full-width section of a page; its heading is also its accessible name. */
 export function Section(props: SectionProps) {
-  const { heading, anchor, lead, state, ground = 'paper', children } = props;
+  const { heading, anchor, lead, state, ground = 'paper', layout, children } = props;
   const label = useId();
   return (
     <section className={`${styles.section} ${ground}`} id={anchor} aria-labelledby={label}>
-      <div className={`${styles.inner} page-width`}>
+      <div className={`${styles.inner} ${layout ? styles.aside : ''} page-width`}>
         <header className={`${styles.header} measure`}>
-          <h2 id={label}>{heading}</h2>
+          <h2 id={label} className={styles[ground]}>
+            {heading}
+          </h2>
           {lead && <p className="muted lead">{lead}</p>}
           <ClaimMark state={state} />
         </header>
@@ -39,7 +43,7 @@ export function Section(props: SectionProps) {
 /** A heading with its paragraphs and links. */
 export function ProseBlock({ block, anchor }: { block: Block; anchor?: string }) {
   return (
-    <Section heading={block.heading} {...(anchor && { anchor })}>
+    <Section heading={block.heading} layout="aside" {...(anchor && { anchor })}>
       <div className={styles.prose}>
         {block.paragraphs.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
@@ -60,11 +64,11 @@ interface TestimonialsProps {
 export function Testimonials({ heading, testimonials, ground = 'paper' }: TestimonialsProps) {
   if (testimonials.length === 0) return null;
   return (
-    <Section heading={heading} ground={ground}>
-      <div className={testimonials.length > 1 ? 'columns-3' : undefined}>
-        {testimonials.map((testimonial) => (
+    <Section heading={heading} ground={ground} layout={testimonials[1] ? undefined : 'aside'}>
+      <div className={styles.testimonials}>
+        {testimonials.map((testimonial, at) => (
           <figure key={testimonial.text} className={styles.testimonial}>
-            <blockquote className={testimonials.length > 1 ? 'lead' : 'statement'}>
+            <blockquote className={at === 0 ? 'statement' : 'lead'}>
               <p>{testimonial.text}</p>
             </blockquote>
             <figcaption className={`${styles.author} cluster muted`}>

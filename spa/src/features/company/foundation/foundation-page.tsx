@@ -14,7 +14,7 @@ export default function FoundationPage({ content: { page } }: { content: Content
       <Head page={page} />
       <Hero hero={page.hero} />
       <Timeline intro={page.legacy} entries={page.timeline} anchor="legacy" />
-      <Entries intro={page.capabilities} entries={page.capabilityItems} ground="sunken" />
+      <Entries intro={page.capabilities} entries={page.capabilityItems} />
       <Entries
         intro={page.clients}
         entries={page.clientItems}
@@ -65,7 +65,6 @@ interface EntriesProps {
   intro: Intro;
   entries: Titled[];
   state?: ClaimState;
-  ground?: 'paper' | 'sunken';
   look?: 'rows' | 'columns';
 }
 
@@ -74,10 +73,15 @@ interface EntriesProps {
  * nothing without entries.
  */
 export function Entries(props: EntriesProps) {
-  const { intro, entries, state, ground = 'paper', look = 'rows' } = props;
+  const { intro, entries, state, look = 'rows' } = props;
   if (entries.length === 0) return null;
   return (
-    <Section heading={intro.heading} lead={intro.text} ground={ground} state={state}>
+    <Section
+      heading={intro.heading}
+      lead={intro.text}
+      state={state}
+      {...(look === 'rows' && { ground: 'sunken', layout: 'aside' })}
+    >
       <Ledger entries={entries} look={look} />
       <Actions links={intro.action ? [intro.action] : []} />
     </Section>
@@ -95,7 +99,7 @@ export function Certifications({ intro, items, anchor }: CertificationsProps) {
   if (items.length === 0) return null;
   return (
     <Section heading={intro.heading} lead={intro.text} anchor={anchor} ground="sunken">
-      <ul className={styles.plates}>
+      <ul className="columns-2">
         {items.map(({ title, text }) => (
           <li key={title} className={`${styles.plate} plate`}>
             <h3>{title}</h3>

@@ -59,20 +59,18 @@ export function WorksTabs({ label, tabs, stateOf }: WorksTabsProps) {
   const items = tabs.map((tab) => ({
     label: tab.label,
     content: (
-      <div className="columns-2">
-        <div>
-          <h3>{tab.heading}</h3>
-          <p className="page-text muted">{tab.text}</p>
-          <ClaimMark state={stateOf(tab.label)} />
-        </div>
+      <>
+        <h3>{tab.heading}</h3>
+        <p className="page-text muted">{tab.text}</p>
+        <ClaimMark state={stateOf(tab.label)} />
         {tab.points.length > 0 && (
-          <ul className="ruled">
+          <ul className={`${styles.points} ruled`}>
             {tab.points.map((point) => (
               <li key={point}>{point}</li>
             ))}
           </ul>
         )}
-      </div>
+      </>
     ),
   }));
   return (
@@ -96,7 +94,7 @@ export function Materials({ intro, items, state }: MaterialsProps) {
   const half = Math.ceil(items.length / 2);
   if (items.length === 0) return null;
   return (
-    <Section heading={intro.heading} lead={intro.text} state={state}>
+    <Section heading={intro.heading} lead={intro.text} state={state} layout="aside">
       <div className={`${styles.materials} columns-2`}>
         {[items.slice(0, half), items.slice(half)].map((column, at) => (
           <div key={at}>
@@ -161,15 +159,13 @@ interface QualityProps {
 export function Quality({ quality, points, state }: QualityProps) {
   return (
     <Section heading={quality.heading} anchor="quality" state={state}>
-      <div className={styles.quality}>
-        <div>
-          {quality.paragraphs.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-          <Actions links={quality.actions ?? []} />
-        </div>
-        <Ledger entries={points} />
-      </div>
+      {quality.paragraphs.map((paragraph) => (
+        <p key={paragraph} className={`${styles.quality} measure`}>
+          {paragraph}
+        </p>
+      ))}
+      <Ledger entries={points} look="columns" />
+      <Actions links={quality.actions ?? []} />
     </Section>
   );
 }
