@@ -1,5 +1,5 @@
 import { act, cleanup, configure } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { afterEach, vi } from 'vitest';
 
 // With this flag React warns about state changes that a test did not wait for.
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
@@ -12,6 +12,7 @@ configure({
 });
 
 afterEach(() => {
+  vi.unstubAllGlobals();
   localStorage.clear();
   sessionStorage.clear();
   // Send the event that another tab would cause by clearing the storage, so that the app also drops

@@ -1,4 +1,5 @@
 import { act } from '@testing-library/react';
+import { afterEach, beforeEach, vi } from 'vitest';
 
 interface HappyDom {
   setViewport: (size: { width: number; height?: number }) => void;
@@ -15,4 +16,10 @@ export function resize(width: number): void {
 /** Sets the system's preference for reduced motion. */
 export function preferLessMotion(less: boolean): void {
   happyDOM.settings.device.prefersReducedMotion = less ? 'reduce' : 'no-preference';
+}
+
+/** Gives each test of a file fake timers. */
+export function fakeTimers(): void {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
 }

@@ -1,10 +1,10 @@
 import { createEvent, fireEvent, render } from '@testing-library/react';
 import { useRef } from 'react';
 import { MemoryRouter, useNavigate } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { $, key } from '../../testing/visit';
-import { resize } from '../../testing/window';
+import { fakeTimers, resize } from '../../testing/window';
 import { TYPEAHEAD_RESET } from '../constants';
 import { useDismiss } from './use-dropdown';
 import { Dropdown } from './dropdown';
@@ -42,8 +42,8 @@ const summary = (n: 1 | 2) => $(`li:nth-child(${n}) > details > summary`);
 const place = (n: 1 | 2) => $(`li:nth-child(${n})`);
 const focused = () => document.activeElement!.textContent;
 
+fakeTimers();
 beforeEach(() => {
-  vi.useFakeTimers();
   resize(1280);
   // In these tests, only the content of a closed `details` is invisible.
   HTMLElement.prototype.checkVisibility = function visible(this: HTMLElement) {
@@ -58,9 +58,6 @@ beforeEach(() => {
       <Bar />
     </MemoryRouter>,
   );
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 test('a dropdown does not open when touched by a finger, because the finger clicks', () => {

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 
 import { site } from '../content/catalogue';
 import { OutdatedError } from '../content/load-part';
@@ -12,11 +12,6 @@ beforeEach(() => {
   reloads = 0;
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   vi.spyOn(location, 'reload').mockImplementation(() => void (reloads += 1));
-});
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  sessionStorage.clear();
 });
 
 const failing = (cause: unknown) => {

@@ -1,14 +1,13 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { Link, MemoryRouter } from 'react-router-dom';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
 import { pass } from '../../testing/visit';
+import { fakeTimers } from '../../testing/window';
 import { Announcer } from './frame';
 import { Scrolling } from './scrolling';
 
-afterEach(() => {
-  vi.useRealTimers();
-});
+fakeTimers();
 
 test.each([
   ['nothing', 1],
@@ -17,7 +16,6 @@ test.each([
 ])(
   'an address with an anchor scrolls if %s has the focus by then: %i times',
   async (control, times) => {
-    vi.useFakeTimers();
     const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
     render(
       <MemoryRouter initialEntries={['/foundation#legacy']}>

@@ -1,8 +1,9 @@
 import { act, render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 
 import { notifications } from '../../testing/render-page';
+import { fakeTimers } from '../../testing/window';
 import { useNotice, useToast } from '../lib/use-toast';
 import { Toasts } from './frame';
 
@@ -21,8 +22,8 @@ function Page() {
   );
 }
 
+fakeTimers();
 beforeEach(() => {
-  vi.useFakeTimers();
   render(
     <MemoryRouter>
       <Toasts>
@@ -30,10 +31,6 @@ beforeEach(() => {
       </Toasts>
     </MemoryRouter>,
   );
-});
-
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 const show = (system: 'toast' | 'notice', text: string) =>

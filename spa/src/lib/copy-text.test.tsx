@@ -12,7 +12,6 @@ beforeEach(() => {
 
 afterEach(() => {
   document.body.replaceChildren();
-  vi.unstubAllGlobals();
   command.mockReset();
 });
 

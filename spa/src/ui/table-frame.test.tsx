@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { useRef } from 'react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
 import { notifications, renderPages } from '../../testing/render-page';
 import { CopyTable } from './table-frame';
@@ -36,10 +36,6 @@ async function copy(writeText: (text: string) => Promise<void>) {
   fireEvent.click(screen.getByRole('button', { name: 'Copy Spools' }));
   await act(() => Promise.resolve());
 }
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
 
 test('copies a table with its cells separated by tabs, and shows a confirmation', async () => {
   const writeText = vi.fn(() => Promise.resolve());

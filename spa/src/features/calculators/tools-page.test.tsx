@@ -1,8 +1,9 @@
 import { act, fireEvent } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 
 import { contentOf } from '../../../testing/page-data';
 import { renderPages } from '../../../testing/render-page';
+import { fakeTimers } from '../../../testing/window';
 import { ADDRESS_DELAY } from '../../constants';
 import ToolsPage from './tools-page';
 
@@ -10,13 +11,7 @@ const CONTENT = contentOf('tools');
 const { page } = CONTENT;
 const TOOLS = ['metres', 'running', 'fillet', 'joint'] as const;
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-});
+fakeTimers();
 
 function open(values: Record<string, string> = {}) {
   const query = new URLSearchParams(values).toString();

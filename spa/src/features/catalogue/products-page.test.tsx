@@ -1,7 +1,8 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 
 import { catalogue } from '../../../testing/catalogue';
 import { $, $$, pass, texts, type, until, visit } from '../../../testing/visit';
+import { fakeTimers } from '../../../testing/window';
 import { ADDRESS_DELAY } from '../../constants';
 
 const { listing } = catalogue;
@@ -17,12 +18,7 @@ const named = (part: string, category = '') =>
 const category = () => $('search select') as HTMLSelectElement;
 const search = () => $('search input[type="search"]') as HTMLInputElement;
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
+fakeTimers();
 
 describe('the listing', () => {
   test('updates immediately for category and search, and updates the address once typing pauses [clause filter.recompute, listing.empty]', async () => {

@@ -1,9 +1,9 @@
 import { act, fireEvent, render } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 import { catalogue } from '../../../testing/catalogue';
 import { $, $$, click, pass } from '../../../testing/visit';
-import { preferLessMotion, resize } from '../../../testing/window';
+import { fakeTimers, preferLessMotion, resize } from '../../../testing/window';
 import { SLIDE_LOCK } from '../../constants';
 import { fill } from '../../lib/template';
 import { Carousel } from './carousel';
@@ -49,14 +49,9 @@ function drag(distance: number): void {
   fireEvent.pointerUp(view(), { ...to, buttons: 0 });
 }
 
-beforeEach(() => {
-  vi.useFakeTimers();
-  resize(1280);
-});
-afterEach(() => {
-  preferLessMotion(false);
-  vi.useRealTimers();
-});
+fakeTimers();
+beforeEach(() => resize(1280));
+afterEach(() => preferLessMotion(false));
 
 describe('what shows', () => {
   test.each([

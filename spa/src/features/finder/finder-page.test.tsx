@@ -1,8 +1,9 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { catalogue } from '../../../testing/catalogue';
 import { ROWS } from '../../../testing/finder-rows';
 import { $, $$, blur, chooseUnits, click, pass, texts, type, visit } from '../../../testing/visit';
+import { fakeTimers } from '../../../testing/window';
 import { ADDRESS_DELAY } from '../../constants';
 import { fill } from '../../lib/template';
 
@@ -48,12 +49,7 @@ const count = (is: (row: (typeof ROWS)[number]) => boolean) => ROWS.filter(is).l
 const has = ({ size: own }: (typeof ROWS)[number], mm: number) =>
   own !== undefined && own.from <= mm && mm <= own.to;
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
+fakeTimers();
 
 describe('the finder', () => {
   test('has one line for each grade and temper, with every size as a link', async () => {

@@ -1,8 +1,9 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 
 import { contentOf } from '../../../../testing/page-data';
 import { notifications, renderPages } from '../../../../testing/render-page';
+import { fakeTimers } from '../../../../testing/window';
 import { site } from '../../../content/catalogue';
 import { InquiryForm } from './inquiry-form';
 
@@ -19,18 +20,13 @@ const FILLED = {
 
 let opened: [address: string, target: string, features: string][] = [];
 
+fakeTimers();
 beforeEach(() => {
-  vi.useFakeTimers();
   opened = [];
   vi.spyOn(window, 'open').mockImplementation((...values) => {
     opened.push(values as never);
     return null;
   });
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 const open = (state: unknown = null) => {

@@ -1,7 +1,7 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 
 import { $$, pass, visit } from '../../../../testing/visit';
-import { resize } from '../../../../testing/window';
+import { fakeTimers, resize } from '../../../../testing/window';
 import { INDUSTRIES_AUTOPLAY, PRODUCTS_AUTOPLAY } from '../../../constants';
 
 /** The current position of each carousel on the page, counted from 1. */
@@ -13,13 +13,8 @@ const positions = () =>
       ) + 1,
   );
 
-beforeEach(() => {
-  vi.useFakeTimers();
-  resize(1280);
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
+fakeTimers();
+beforeEach(() => resize(1280));
 
 test('the product carousel moves every five seconds, the industries carousel every four [clause constants.autoplay, home.carousel, home.industries]', async () => {
   expect([PRODUCTS_AUTOPLAY, INDUSTRIES_AUTOPLAY]).toEqual([5000, 4000]);
