@@ -156,7 +156,7 @@ test('a tick in a row that the filter of the address replaces is kept', async ()
     history.replaceState(null, '', '?category=Non-Ferrous+Wire');
     fireEvent.click(document.querySelector('article [type=checkbox]')!);
   });
-  expect(readStored('compare')).toBe('5');
+  expect(localStorage.getItem('compare')).toBe('5');
 });
 
 describe('a link', () => {
