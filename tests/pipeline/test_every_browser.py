@@ -12,7 +12,7 @@ import pytest
 
 from tests.support.datasheets import DataSheet
 from tests.support.jpeg import jpeg_size
-from tests.support.project import Project, tree
+from tests.support.project import BUNDLE, Project, tree
 from tests.support.tools import CHROMIUM, HEADLESS_SHELL, require
 
 BROWSERS = {"headless shell": HEADLESS_SHELL, "full": CHROMIUM}
@@ -27,7 +27,8 @@ def other(
     """Build from the app only, visit every page, and use a folder with a long name."""
     project = make_project()
     project.settle(visits='"all"', datasheets='"none"')
-    shutil.copytree(built.root / "build/spa", project.root / "build/spa")
+    app = project.root / BUNDLE
+    shutil.copytree(built.root / BUNDLE, app, dirs_exist_ok=True)
     project.environment["CHROMIUM"] = require(BROWSERS[request.param])
     project.environment.pop("LD_LIBRARY_PATH", None)
     long = project.root / ("temporary" * 10)
