@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { vi } from 'vitest';
+import { afterEach, vi } from 'vitest';
 
 import type { Head, EnquiryLine } from '../src/features/enquiry/list/list';
 import { writeList } from '../src/features/enquiry/list/list-codec';
@@ -11,15 +11,15 @@ import { BRASS } from './enquiry-lines';
 import { contentOf } from './page-data';
 import { renderPages } from './render-page';
 import { emptyStored } from './stored-list';
+import { fakeTimers } from './window';
 
 const CONTENT = contentOf('enquiry');
 export const { page, ask } = CONTENT;
 
-/** Empties the stored list and undoes the test's stubs. Call it after each test. */
-export function forgetList(): void {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  emptyStored();
+/** Gives each test of a file fake timers, and empties the stored list after it. */
+export function enquiryTests(): void {
+  fakeTimers();
+  afterEach(emptyStored);
 }
 
 export const settle = () => act(() => vi.advanceTimersByTimeAsync(0));

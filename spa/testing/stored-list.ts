@@ -8,7 +8,12 @@ import { readStored, store } from '../src/lib/use-local-storage';
 /** The enquiry list in the browser's storage. */
 export const stored = () => readList(readStored(STORAGE_KEY));
 export const storedLines = () => stored().lines;
-export const emptyStored = () => act(() => void store(STORAGE_KEY, ''));
+
+/** Empties the list, also if the test has replaced the storage. Call it after each test. */
+export function emptyStored(): void {
+  vi.unstubAllGlobals();
+  act(() => void store(STORAGE_KEY, ''));
+}
 
 /** Waits until modules that a press loads have run, and until React has rendered the results. */
 export async function modulesLoad(): Promise<void> {

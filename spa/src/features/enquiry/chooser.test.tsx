@@ -13,10 +13,7 @@ const WORDS = contentOf('product-words');
 const { ask: say } = WORDS;
 const ASK = contentOf('ask');
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-  emptyStored();
-});
+afterEach(emptyStored);
 
 function open(id: number, query = '') {
   const path = `/products/${String(id)}`;

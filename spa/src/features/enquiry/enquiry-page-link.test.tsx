@@ -1,10 +1,10 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { BRASS, HEAD, manyLines } from '../../../testing/enquiry-lines';
 import {
   ask,
   brass,
-  forgetList,
+  enquiryTests,
   forms,
   main,
   open,
@@ -18,11 +18,7 @@ import { notifications } from '../../../testing/render-page';
 import { fill } from '../../lib/template';
 import { writeList } from './list/list-codec';
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
-
-afterEach(forgetList);
+enquiryTests();
 
 describe('a list in a link', () => {
   const other = manyLines(3);

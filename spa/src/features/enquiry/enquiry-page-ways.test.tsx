@@ -1,20 +1,16 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { catalogue } from '../../../testing/catalogue';
 import { BRASS, HEAD, manyLines } from '../../../testing/enquiry-lines';
-import { forgetList, open, page, pageField, press, settle } from '../../../testing/enquiry-page';
+import { enquiryTests, open, page, pageField, press, settle } from '../../../testing/enquiry-page';
 import { notifications } from '../../../testing/render-page';
 import { fill } from '../../lib/template';
 import { STORAGE_KEY } from './list/storage';
 import { readStored } from '../../lib/use-local-storage';
 import { EnquirySending } from './enquiry-sending';
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
-
-afterEach(forgetList);
+enquiryTests();
 
 describe('copying and saving', () => {
   const written: string[] = [];

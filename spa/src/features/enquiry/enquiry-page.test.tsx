@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 
 import { catalogue } from '../../../testing/catalogue';
 import { BRASS, manyLines } from '../../../testing/enquiry-lines';
@@ -8,7 +8,7 @@ import {
   brass,
   enter,
   field,
-  forgetList,
+  enquiryTests,
   forms,
   line,
   main,
@@ -25,11 +25,7 @@ import { fill } from '../../lib/template';
 import { writeList } from './list/list-codec';
 import { STORAGE_KEY } from './list/storage';
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
-
-afterEach(forgetList);
+enquiryTests();
 
 describe('a line', () => {
   test('shows the goods, their pack and their amount', async () => {
