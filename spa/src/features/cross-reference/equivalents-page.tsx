@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 
-import type { Content } from '../../content/catalogue';
+import { type Content, site } from '../../content/catalogue';
 import type { SystemNames } from './page-data';
 import { AnchorLink } from '../../ui/anchor-link';
 import { slug } from '../../lib/slug';
@@ -12,6 +12,8 @@ import { orderAddress } from '../../content/order-address';
 import { PageLink } from '../../ui/page-link';
 import { TableFrame } from '../../ui/table-frame';
 import styles from './equivalents-page.module.scss';
+
+const { contact } = site.frame.header;
 
 /** The names of our grades in every standard. */
 export default function EquivalentsPage({ content }: { content: Content<'equivalents'> }) {
@@ -27,7 +29,9 @@ export default function EquivalentsPage({ content }: { content: Content<'equival
       </h1>
       <p className="page-text">{page.hero.text}</p>
       <p className="page-text muted small">{words.note}</p>
-      <p className="page-text muted small">{page.missing}</p>
+      <p className="page-text muted small">
+        {page.missing} <PageLink to={`${contact.to}#contact-form`}>{contact.label}</PageLink>
+      </p>
       <search className={`${styles.filter} field script-only print-none`}>
         <label htmlFor={id}>{page.filter}</label>
         <input

@@ -29,7 +29,7 @@ function optionsOf(answered: QueryAnswer): Option[] {
   const { query, answer, words } = answered;
   const found = answer.best.map((one): Option => {
     const reasons = matchReasons(one, answer.limits, answered);
-    const note = reasons.slice(0, 2).map(({ text }) => text);
+    const note = [...new Set(reasons.map(({ text }) => text))].slice(0, 2);
     const { name: label, thumbnail: picture } = one.row;
     return { to: addressOf(one), label, note: note.join(', '), picture };
   });

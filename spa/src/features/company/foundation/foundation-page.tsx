@@ -107,6 +107,7 @@ export function Certifications({ intro, items, anchor }: CertificationsProps) {
           </li>
         ))}
       </ul>
+      <Actions links={intro.action ? [intro.action] : []} />
     </Section>
   );
 }
