@@ -1,4 +1,4 @@
-import { lazy, type ReactElement, Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
+import { lazy, type ReactElement, Suspense, useSyncExternalStore } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { type OtherPage, tab } from './contract';
@@ -133,17 +133,6 @@ test('a mismatch is explained without the styles that an animation changes', asy
   expect(fault!.message).toContain('before: …<div><i>tug</i><p>wide</p></div>… after: …');
 });
 
-test('an element that its parent cannot contain is named as the cause', async () => {
-  vi.spyOn(console, 'error').mockReturnValue();
-  const app = (
-    <p>
-      <div>deep</div>
-    </p>
-  );
-  const { faults } = await rendered(app);
-  expect(faults[0]!.message).toContain('An element is not allowed inside its parent; move it');
-});
-
 test('an excepted element may appear after hydration', async () => {
   const app = <Effect>{(isMounted) => isMounted && <b data-prerender-ignore="">x</b>}</Effect>;
   expect((await rendered(app)).faults).toEqual([]);
@@ -157,14 +146,6 @@ test('an error is reported once, and the page has no markup', async () => {
   expect(body).toBe('');
   expect(faults.map(({ message }) => message)).toEqual(['RangeError: no berth']);
   expect(faults[0]!.componentStack).toContain('Broken');
-});
-
-test('a text that differs between renders is a fault with both texts', async () => {
-  const next = vi.fn(() => String(next.mock.calls.length));
-  const Count = () => <p>{next()}</p>;
-  const { faults } = await rendered(<Count />);
-  expect(faults[0]!.kind).toBe('hydration');
-  expect(faults[0]!.message).toMatch(/before: …<p>1<\/p>… after: …<p>\d<\/p>…$/);
 });
 
 test.each([
@@ -219,31 +200,6 @@ test('a page that leads to another one is reported with the address', async () =
   expect(faults.map(({ message }) => message)).toEqual([
     'leads to /boats. Link to that page, and redirect this path on the host',
   ]);
-});
-
-/** Changes the document in an effect, as a library does. */
-function Library({ change }: { change: (element: HTMLElement) => void }) {
-  const ref = useRef<HTMLParagraphElement>(null);
-  useEffect(() => change(ref.current!), [change]);
-  return (
-    <p ref={ref} className="a">
-      Ferry
-    </p>
-  );
-}
-
-test.each([
-  [
-    'an attribute',
-    (element: HTMLElement) => element.classList.add('aos-init'),
-    'the attribute class of <p> was "a" and is now "a aos-init"',
-  ],
-  ['an element', (element: HTMLElement) => element.parentElement!.append('x'), 'after: …'],
-])('%s that a library changes in an effect is a warning', async (_, change, message) => {
-  const { changes, faults } = await rendered(<Library change={change} />);
-  expect(faults).toEqual([]);
-  expect(changes.map(({ kind }) => kind)).toEqual(['changed']);
-  expect(changes[0]!.message).toContain(message);
 });
 
 const named = (value: string) => <p className={value}>Ferry</p>;

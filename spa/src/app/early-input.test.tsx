@@ -10,7 +10,6 @@ import ProductsPage from '../features/catalogue/products-page';
 import FinderPage from '../features/finder/finder-page';
 import { Chooser } from '../features/enquiry/chooser';
 import ToolsPage from '../features/calculators/tools-page';
-import { readStored } from '../lib/use-local-storage';
 import { replay, restoredInput } from './start';
 
 const control = (name: string) =>
