@@ -28,7 +28,8 @@ def other(
     project = make_project()
     project.settle(visits='"all"', datasheets='"none"')
     app = project.root / BUNDLE
-    shutil.copytree(built.root / BUNDLE, app, dirs_exist_ok=True)
+    shutil.rmtree(app, ignore_errors=True)  # that of an earlier build
+    shutil.copytree(built.root / BUNDLE, app)
     project.environment["CHROMIUM"] = require(BROWSERS[request.param])
     project.environment.pop("LD_LIBRARY_PATH", None)
     long = project.root / ("temporary" * 10)
