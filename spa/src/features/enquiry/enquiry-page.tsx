@@ -228,18 +228,8 @@ interface ListNoticeProps {
   onReplace: () => void;
 }
 
-/** The maximum number of characters that are quoted of an unreadable word. */
-const MAX_QUOTED_LENGTH = 24;
-/** The maximum number of unreadable words that are quoted. */
-const MAX_QUOTED_WORDS = 5;
-
-/** A sentence about words in a list that could not be read. */
-function unreadText(unread: string[], words: ListNoticeProps['words']): string {
-  const named = unread.slice(0, MAX_QUOTED_WORDS).map((word) => quoted(word, MAX_QUOTED_LENGTH));
-  return fill(words.unread, {
-    words: [...named, ...(unread.length > MAX_QUOTED_WORDS ? ['…'] : [])].join(', '),
-  });
-}
+/** The maximum number of characters that are quoted of unreadable words. */
+const MAX_QUOTED_LENGTH = 100;
 
 /**
  * The notice above a list from a link: what could be read, and buttons that add this list to the
@@ -251,7 +241,10 @@ function ListNotice({ words, read, has, onAdd, onReplace }: ListNoticeProps) {
   const said = [
     cut && fill(words.cut, { count: lines.length, of: count }),
     isFull && unread.length > 0 && fill(words.over, { count: unread.length, most: MAX_LINES }),
-    unread.length > 0 && !isFull && !cut && unreadText(unread, words),
+    unread.length > 0 &&
+      !isFull &&
+      !cut &&
+      fill(words.unread, { words: quoted(unread.join(', '), MAX_QUOTED_LENGTH) }),
     lines.length === 0 && words.empty,
   ].filter((text) => text !== false);
   return (
