@@ -28,6 +28,10 @@ NOT_ATOMIC = (
 _PAGE_ENDINGS = (".html", ".html.br", ".html.gz")
 PUBLICATIONS_FOLDER = "build/publish"
 _RECORD = "record.json"
+_EVERYTHING_SENT = (
+    f"Every file was uploaded before. If the server has lost files, delete {PUBLICATIONS_FOLDER} "
+    "and publish again: that uploads everything."
+)
 
 
 def manifest_of(tree: Path) -> Manifest:
@@ -92,7 +96,7 @@ class UploadPlan:
     def __str__(self) -> str:
         """Return a summary."""
         if self.is_empty:
-            return "The server already has every file."
+            return _EVERYTHING_SENT
         uploaded, deleted = counted(len(self.uploaded), "file"), counted(len(self.deleted), "file")
         return f"{uploaded} to upload, {deleted} to delete."
 
