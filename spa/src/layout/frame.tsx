@@ -36,15 +36,17 @@ interface ToastProps {
 }
 
 /**
- * One notification. It stays visible while the pointer moves on it or it has the focus, and
- * disappears on the page that it links to.
+ * One notification. It stays visible while the pointer moves on it or it has the focus. It
+ * disappears on other pages, and on the page that it links to.
  */
 function Toast({ entry: { id, text, link }, display, dismiss }: ToastProps) {
   const [held, setHeld] = useState(false);
-  const isThere = useLocation().pathname === link?.to;
+  const { pathname } = useLocation();
+  const [shownOn] = useState(pathname);
+  const isPast = pathname !== shownOn || pathname === link?.to;
   useEffect(() => {
-    if (isThere) dismiss(id);
-  }, [isThere, id, dismiss]);
+    if (isPast) dismiss(id);
+  }, [isPast, id, dismiss]);
   useEffect(() => {
     if (held) return;
     const timer = window.setTimeout(() => dismiss(id), display);

@@ -1,5 +1,5 @@
 import { act, render } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { MemoryRouter, type NavigateFunction, useNavigate } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 
 import { notifications } from '../../testing/render-page';
@@ -9,14 +9,16 @@ import { Toasts } from './frame';
 
 let toast: (text: string) => void;
 let notice: (text: string) => void;
+let navigate: NavigateFunction;
 
 function Page() {
-  const [showToast, showNotice] = [useToast(), useNotice()];
+  const [showToast, showNotice, go] = [useToast(), useNotice(), useNavigate()];
   return (
     <button
       ref={() => {
         toast = showToast;
         notice = showNotice;
+        navigate = go;
       }}
     />
   );
@@ -68,3 +70,14 @@ test('the latest three notices are shown, each for its own time [clause constant
   wait(2500);
   expect(notifications()).toEqual(['three', 'four']);
 });
+
+test.each(['toast', 'notice'] as const)(
+  'a %s disappears when the visitor leaves the page',
+  (system) => {
+    show(system, 'one');
+    act(() => void navigate('?d=0.25'));
+    expect(notifications()).toEqual(['one']);
+    act(() => void navigate('/connect'));
+    expect(notifications()).toEqual([]);
+  },
+);

@@ -97,7 +97,9 @@ function OrderForm({ content, words, query, onChoice }: OrderFormProps) {
           {[error, ...notices, note, units && comes ? units.text(comes) : comes, unset]
             .filter(Boolean)
             .map((text) => (
-              <p key={text}>{text}</p>
+              <p key={text} className={text === (error ?? note) ? styles.wrong : undefined}>
+                {text}
+              </p>
             ))}
         </div>
       </div>

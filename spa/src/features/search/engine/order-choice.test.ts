@@ -25,6 +25,7 @@ test.each([
   ['brass edm 0.2 annealed K160', '/products/1', { temper: 'soft', package: 'din-160' }],
   ['CuZn35 0.20', '/products/1', { grade: 'cuzn35', diameter: '0.20' }],
   ['BCuP-5 rods', '/products/22', { grade: 'bcup-5', form: 'rod' }],
+  ['ERCuSi-A .045', '/products/23', { diameter: '1.2' }],
   ['copper wire 0.37 mm', '/products/9', { diameter: '0.37' }],
   ['ER4043 1.2 mm 21 kg', '/products/30', { diameter: '1.2', quantity: '21', unit: 'kg' }],
   ['EDM wire hard', '/products/5', { temper: 'hard' }],
@@ -36,6 +37,7 @@ test.each([
   ['brass wire 0.2 to 0.3 mm', '/products/1'],
   ['brass wire', '/products/1'],
   ['4043', '/products/30'],
+  ['ERCuSi-A 1.15 mm', '/products/23'],
 ])('%s leaves this choice open: %s', (query, path) => {
   expect(choiceOf(query, path)).toEqual({});
 });

@@ -1,6 +1,7 @@
 import type { Choice } from '../../../content/order-options';
 import { fold, plain, words } from '../../../lib/normalise';
 import { unambiguous } from '../../../units/numbers';
+import { typedSize } from '../../../units/typed-size';
 import { rangeEnds, type OrderTerm, type OrderVocabulary, type IndexRow } from './index-format';
 import { type QueryLimit, meets } from './limit';
 import { textTerms } from './query-words';
@@ -23,6 +24,9 @@ export function quantityIn(query: string, { counted }: OrderVocabulary) {
   }
   return { quantity: '', rest: query };
 }
+
+/** The maximum difference, as a share, between a size in inches and the listed size: .045 is 1.2 mm. */
+const TRADE_DIFFERENCE = 0.06;
 
 /** All sequences of adjacent words in a query, each written as one code. */
 function runsOf(query: string): Set<string> {
@@ -49,7 +53,7 @@ function namedTerm(
   return best?.id;
 }
 
-/** The diameter that a query requests from a row: a listed size, or a size within a range. */
+/** The diameter that a query requests from a row: a listed size, one in a range, or the trade's. */
 function diameterIn(
   { figures }: IndexRow,
   limits: QueryLimit[],
@@ -66,7 +70,11 @@ function diameterIn(
     const [from, to] = rangeEnds(sizes);
     return range && from <= middle && middle <= to;
   });
-  return isInRange ? unambiguous(String(Number(middle.toFixed(4)))) : undefined;
+  if (isInRange) return unambiguous(String(Number(middle.toFixed(4))));
+  // Like the pages, buyers write inches without a zero: .045.
+  const isInch = limit.written.startsWith('.');
+  const mm = isInch || limit.means ? typedSize(limit.written, isInch ? 'inch' : '') : '';
+  return listed.find((size) => Math.abs(Number(size) / Number(mm) - 1) <= TRADE_DIFFERENCE);
 }
 
 /** The grade of a row that most matched terms name; undefined if two grades have equally many. */
