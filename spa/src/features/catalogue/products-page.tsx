@@ -324,6 +324,9 @@ function Family({ id, rows, ...words }: FamilyProps) {
   );
 }
 
+/** A word such as Cu-ETP, which the style sheet does not break at its hyphen. */
+const HYPHENATED = /(\S+-\S+)/;
+
 interface ProductCardProps extends Pick<ProductGroupsProps, 'columns' | 'compare' | 'minimum'> {
   entry: Entry;
   title: 'h3' | 'h4';
@@ -361,7 +364,11 @@ function ProductCard({ entry, columns, compare, minimum, title: Title }: Product
           {entry.facts.map(({ id, text }) => (
             <div key={id} data-fact={id}>
               <dt>{columns.find((column) => column.id === id)!.label}</dt>
-              <dd data-short={id === 'minimumOrder' ? minimum : undefined}>{text}</dd>
+              <dd data-short={id === 'minimumOrder' ? minimum : undefined}>
+                {text
+                  .split(HYPHENATED)
+                  .map((part, at) => (at % 2 === 1 ? <span key={at}>{part}</span> : part))}
+              </dd>
             </div>
           ))}
         </dl>

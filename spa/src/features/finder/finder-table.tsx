@@ -143,7 +143,7 @@ function Variant({ content, rows, packages, asked, print, form: named, repeats }
         {forms.map(([form, own]) => (
           <div key={form} className={styles.form}>
             {forms.length > 1 && <span>{form}</span>}
-            <div className={`${styles.links} cluster`}>
+            <div className={styles.links}>
               {own.map((row) => (
                 <SizeLink
                   key={row.key}

@@ -39,7 +39,8 @@ const MANY = 6;
 const NARROW = 36;
 /** A figure, range or limit, the dash of an unknown figure, or a short word such as `rem.` */
 const NUMBER = /^(?:(?:to|about|typical|[≥≤])\s)*[\s\d.,–-]+$|^\D{1,5}$/;
-const DECIMALS = /\d(\.\d+)?$/;
+/** The decimals of a single figure; a range ends at the edge of its column, like a word. */
+const DECIMALS = /^[^–.]*\d(\.\d+)?$/;
 
 /** The `type` of links to PDF files, which distinguishes them from links to pages. */
 export const PDF = 'application/pdf';

@@ -140,7 +140,7 @@ function Dies({ sizes, unit, type: [first, last], className }: DiesProps) {
                     <path className={styles.hatch} d="M-2 10L10 -2M-2 2L2 -2M6 10L10 6" />
                   </pattern>
                 )}
-                <text y={-112 * scale} fontSize={type}>
+                <text x="50%" y={-112 * scale} fontSize={type}>
                   {size}
                 </text>
                 <path className={styles.wire} d={wire} />
@@ -177,11 +177,13 @@ function station(before: number, after: number, width: number, scale: number) {
   const start = (width - body) / 2;
   const [bearing, relief, end] = [start + body * 0.5, start + body * 0.75, start + body];
   const contact = start + ((mouth - thick) / (mouth - thin)) * (bearing - start);
+  // The outline, which is 1.5 wide, touches the wire, so that the halves of a die never meet.
+  const bore = thin + 0.75;
   // Beyond its end, so that no gap shows between two stations.
   const upper = `V${-thick}H${contact}L${bearing} ${-thin}H${width + 1}`;
   return {
     wire: `M0 0${upper}V${thin}H${bearing}L${contact} ${thick}H0Z`,
-    die: `M${start} ${-height}V${-mouth}L${bearing} ${-thin}H${relief}L${end} ${-back}V${-height}Z`,
+    die: `M${start} ${-height}V${-mouth}L${bearing} ${-bore}H${relief}L${end} ${-back}V${-height}Z`,
   };
 }
 
