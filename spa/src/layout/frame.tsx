@@ -79,20 +79,14 @@ function Toast({ entry: { id, text, link }, display, dismiss }: ToastProps) {
   );
 }
 
-interface ToastStackProps {
-  entries: ToastEntry[];
-  display: number;
-  dismiss: (id: number) => void;
-}
-
 /** The visible notifications of one system. Screen readers announce them. */
-function ToastStack({ entries, display, dismiss }: ToastStackProps) {
+function ToastStack({ entries, ...toast }: Omit<ToastProps, 'entry'> & { entries: ToastEntry[] }) {
   return (
     <div role="status" aria-atomic="false" aria-relevant="additions text">
       {entries.length > 0 && (
         <ul className={styles.stack}>
           {entries.map((entry) => (
-            <Toast key={entry.id} entry={entry} display={display} dismiss={dismiss} />
+            <Toast key={entry.id} entry={entry} {...toast} />
           ))}
         </ul>
       )}

@@ -28,7 +28,8 @@ export function ProductHeader({ content, words: all }: ProductHeaderProps) {
   const tags = content.tags.filter(
     ({ path, text }) => path !== parent?.path || text !== parent.name,
   );
-  const { view } = content.ask;
+  const { view, terms } = content.ask;
+  const units = useUnits();
   const [chosen, setChosen] = useState(content.ask.product);
   const [diameter, setDiameter] = useState(() => diameterOf(view));
   const [goods, setGoods] = useState(view?.image);
@@ -53,12 +54,14 @@ export function ProductHeader({ content, words: all }: ProductHeaderProps) {
         <ChosenPicture image={image} />
         {diameter && <TrueSize mm={diameter} />}
         <dl className={`${styles.terms} tabular`}>
-          {content.ask.terms.map(({ label, text, to }) => (
-            <div key={label}>
-              <dt className="muted small">{label}</dt>
-              <dd>{to === null ? text : <PageLink to={to}>{text}</PageLink>}</dd>
-            </div>
-          ))}
+          {terms
+            .map((term) => ({ ...term, text: units?.text(term.text) ?? term.text }))
+            .map(({ label, text, to }) => (
+              <div key={label}>
+                <dt className="muted small">{label}</dt>
+                <dd>{to === null ? text : <PageLink to={to}>{text}</PageLink>}</dd>
+              </div>
+            ))}
         </dl>
         <div className={`${styles.links} links small print-none`}>
           {parent && <LinkList heading={words.partOf} links={[[parent.path, parent.name]]} />}
