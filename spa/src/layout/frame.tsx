@@ -117,12 +117,8 @@ function useToastList(limit: number) {
   return { entries, show, dismiss };
 }
 
-interface FrameProps extends HeaderProps {
-  children: ReactNode;
-}
-
 /** The frame around every page: header, footer and notices. */
-export function Frame({ children, ...header }: FrameProps) {
+export function Frame({ children, ...header }: HeaderProps & { children: ReactNode }) {
   const content = useRef<HTMLElement>(null);
   const focusContent = () => content.current?.focus({ preventScroll: true });
   return (

@@ -43,15 +43,11 @@ export function Chooser(props: ChooserProps) {
   return <OrderForm key={search} {...props} query={search} />;
 }
 
-interface OrderFormProps extends ChooserProps {
-  query: string;
-}
-
 /**
  * The options of a product, the ways to request a quote, and the amount of the chosen goods. The
  * amount is below the buttons and never without space, so that the buttons stay where they are.
  */
-function OrderForm({ content, words, query, onChoice }: OrderFormProps) {
+function OrderForm({ content, words, query, onChoice }: ChooserProps & { query: string }) {
   const { ask: say } = words;
   const { product, ask } = content;
   const box = useRef<HTMLDivElement>(null);
