@@ -24,25 +24,28 @@ MARK = f"""(() => {{
 """Marks the first two of all links and buttons that have the same styles."""
 
 
-IS_HALF_COVERED = """({ target }) => {
+IS_NEAR_A_BAR = """({ target, any }) => {
   const element = document.querySelector(target[0]);
-  const { left, top, right, bottom } = element.getBoundingClientRect();
-  const corners = [left + 1, right - 1].flatMap((x) => [[x, top + 1], [x, bottom - 1]]);
-  return corners.some((corner) => {
-    let over = document.elementFromPoint(...corner);
+  const isBar = (over) => {
     while (over && !over.contains(element)) {
       if (/fixed|sticky/.test(getComputedStyle(over).position)) return true;
       over = over.parentElement;
     }
-  });
+    return false;
+  };
+  const { left, top, right, bottom } = element.getBoundingClientRect();
+  const corners = [left + 1, right - 1].flatMap((x) => [[x, top + 1], [x, bottom - 1]]);
+  const neighbours = any.flatMap(({ relatedNodes }) => relatedNodes);
+  return corners.some((corner) => isBar(document.elementFromPoint(...corner)))
+    || neighbours.some((near) => isBar(document.querySelector(near.target[0])));
 }"""
-"""Whether a bar, menu or notice half covers an element, which has its full size after scrolling."""
+"""Whether a bar, menu or notice covers or nears an element, which scrolling moves away from it."""
 
 
 def _script(context: str, rules: str) -> str:
     return f"""axe.run({context}, {{ resultTypes: ['violations'], {rules} }})
       .then(({{ violations }}) => violations.map(({{ id, nodes }}) =>
-        [id, nodes.filter((n) => id !== 'target-size' || !({IS_HALF_COVERED})(n))
+        [id, nodes.filter((n) => id !== 'target-size' || !({IS_NEAR_A_BAR})(n))
           .map((n) => n.html)])
         .filter(([, found]) => found.length))"""
 
