@@ -37,9 +37,13 @@ IS_NEAR_A_BAR = """({ target, any }) => {
   const corners = [left + 1, right - 1].flatMap((x) => [[x, top + 1], [x, bottom - 1]]);
   const neighbours = any.flatMap(({ relatedNodes }) => relatedNodes);
   return corners.some((corner) => isBar(document.elementFromPoint(...corner)))
-    || neighbours.some((near) => isBar(document.querySelector(near.target[0])));
+    || (neighbours.length > 0
+      && neighbours.every((near) => isBar(document.querySelector(near.target[0]))));
 }"""
-"""Whether a bar, menu or notice covers or nears an element, which scrolling moves away from it."""
+"""Whether a bar, menu or notice covers an element, or alone is too close to it.
+
+The element has its full size and space after scrolling.
+"""
 
 
 def _script(context: str, rules: str) -> str:

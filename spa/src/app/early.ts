@@ -1,5 +1,5 @@
 /**
- * Keeps the visitor's presses and input until the app handles them: replay.ts. Pages load this
+ * Keeps the visitor's presses and input until the app handles them: start.tsx. Pages load this
  * script before their content, so it misses nothing; it must stay tiny and import nothing.
  */
 
