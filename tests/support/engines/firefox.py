@@ -37,8 +37,13 @@ class FirefoxWindow(Window):
         return await self._connection.send(method, context=self._context, **parameters)
 
     async def load(self, address: str) -> None:
-        """Load a document and clear the errors and warnings recorded for the previous document."""
+        """Load a document and clear the errors and warnings recorded for the previous document.
+
+        The tab is shown first: a tab that a page has opened hides it, and in a hidden tab a press
+        can reach the element that was there before scrolling.
+        """
         self._connection.events.clear()
+        await self._send("browsingContext.activate")
         await self._send("browsingContext.navigate", url=address, wait="complete")
 
     async def complaints(self) -> set[str]:
