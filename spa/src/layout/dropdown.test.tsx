@@ -90,7 +90,6 @@ describe('an open dropdown', () => {
     ['e', 'EDM Wire'],
     ['c', 'Copper extrusions'],
     ['cc', 'Copper wire'],
-    ['ccc', 'Consumables'],
     ['cccc', 'Copper extrusions'],
     ['con', 'Consumables'],
     ['NO', 'Non-Ferrous wire'],

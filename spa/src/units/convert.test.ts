@@ -31,9 +31,7 @@ describe('a text in inches', () => {
     ['to about 140 kg', 'to about 310 lb'],
     ['15 g', '0.53 oz'],
     ['52.8 km', '173,200 ft'],
-    ['10 m/min', '33 ft/min'],
     ['a rise of 45 K', 'a rise of 81 °F'],
-    ['−40 °C', '−40 °F'],
     ['−40 to +60 °C', '−40 to +140 °F'],
     // Differences have no zero point.
     ['±5 °C', '±9.0 °F'],
@@ -42,7 +40,6 @@ describe('a text in inches', () => {
     ['50 °C above the melting point', '90 °F above the melting point'],
     ['within 10 °C', 'within 18 °F'],
     ['0.25 ±0.005 mm', '0.0098 ±0.00019 in'],
-    ['0.25 mm ±0.005 mm', '0.0098 in (≈ .010 in) ±0.00019 in'],
     ['1\u202f083 °C', '1981 °F'],
     ['10 mm × 20 mm', '0.39 in × 0.79 in'],
   ])('converts %s with the precision of the original', (text, shown) => {
@@ -59,17 +56,11 @@ describe('a text in inches', () => {
   test.each([
     // 900 / 6.894757 = 130.534, 440 / 6.894757 = 63.817, 247 / 6.894757 = 35.824
     ['900 N/mm² or more', '130.6 ksi or more'],
-    ['900 N/mm² and above', '130.6 ksi and above'],
     ['at least 900 N/mm²', 'at least 130.6 ksi'],
     ['up to 440 N/mm²', 'up to 63.8 ksi'],
-    ['up to 247 N/mm²', 'up to 35.8 ksi'],
-    ['440 N/mm² or less', '63.8 ksi or less'],
     ['≥ 900 N/mm²', '≥ 130.6 ksi'],
     ['≤440 N/mm²', '≤63.8 ksi'],
     ['> 900 N/mm²', '> 130.6 ksi'],
-    ['min. 900 N/mm²', 'min. 130.6 ksi'],
-    ['minimum 900 N/mm²', 'minimum 130.6 ksi'],
-    ['maximum 440 N/mm²', 'maximum 63.8 ksi'],
     ['max. 440 N/mm²', 'max. 63.8 ksi'],
     ['not more than 440 N/mm²', 'not more than 63.8 ksi'],
     ['440 N/mm² max.', '63.8 ksi max.'],
