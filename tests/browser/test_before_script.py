@@ -13,6 +13,7 @@ from prerender.browser.browser import Browser
 from tests.support.browser_page import Arrive
 from tests.support.dropdowns import BOTH
 from tests.support.enquiry_form import FILLED, fill
+from tests.support.enquiry_list import KEPT
 from tests.support.late_scripts import ALL, APP, PageWithLateScripts
 
 SPECIFICATION = 'section[aria-labelledby="technical-specifications"]'
@@ -80,6 +81,16 @@ async def test_click_takes_effect_after_the_script(open_without_scripts: Any) ->
         f"document.querySelector('{NOTIFICATIONS}').innerText.includes('copied')"
         " || String(getSelection()).length > 100"
     )
+
+
+async def test_row_is_added_if_the_address_filters_it_out(open_without_scripts: Any) -> None:
+    """A row's button adds its goods although the filter in the address removes the row."""
+    page = await open_without_scripts("/finder?d=0.25", APP)
+    await page.click("tbody button")
+    await page.load_scripts()
+
+    await page.until(f"!!{KEPT}")
+    await page.evaluate("localStorage.clear()")
 
 
 async def test_click_is_replayed_only_once(open_without_scripts: Any) -> None:

@@ -41,7 +41,8 @@ class PageWithLateScripts(BrowserPage):
         await self.tab.send("Page.navigate", {"url": f"{self.origin}{path}"})
         there = "loading" if scripts == ALL else "interactive"
         loaded = f"!['loading', {there!r}].includes(document.readyState)"
-        await self.until(f"location.pathname === {path!r} && {loaded} && {STYLED}")
+        here = f"location.pathname + location.search === {path!r}"
+        await self.until(f"{here} && {loaded} && {STYLED}")
         await self.wait_for_frames()
 
     def _hold(self, event: dict[str, Any]) -> None:

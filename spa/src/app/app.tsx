@@ -33,14 +33,21 @@ const SITE = (
   </StrictMode>
 );
 
+interface AppProps {
+  /** Called while the page is as published, before components read the address and the storage. */
+  onHydrated?: () => void;
+  onReady: () => void;
+}
+
 /** The whole site. The screen of the current path must be loaded before this component renders. */
-export function App({ onReady }: { onReady: () => void }) {
+export function App({ onHydrated, onReady }: AppProps) {
   const [isCommitted, setCommitted] = useState(false);
   useEffect(() => {
-    if (isCommitted) onReady();
+    if (isCommitted) return onReady();
+    onHydrated?.();
     // React commits this update together with those of other effects.
     // eslint-disable-next-line react-hooks/set-state-in-effect
-    else setCommitted(true);
-  }, [isCommitted, onReady]);
+    setCommitted(true);
+  }, [isCommitted, onHydrated, onReady]);
   return SITE;
 }

@@ -40,7 +40,11 @@ export async function start(early: EarlyEvents): Promise<void> {
   const isPublished = root.dataset['page'] === screen.name;
   const restored = isPublished ? restoredInput(root, early) : [];
   await new Promise<void>((resolve) => {
-    const app = <App onReady={resolve} />;
+    const onHydrated = () => {
+      early.stop();
+      replayInRows(early.events);
+    };
+    const app = <App onHydrated={onHydrated} onReady={resolve} />;
     if (isPublished) {
       // In a transition React renders in small steps, so that the browser stays responsive.
       startTransition(() => void hydrateRoot(root, app));
@@ -52,7 +56,6 @@ export async function start(early: EarlyEvents): Promise<void> {
     // prerender/publish/site_files.py then exclude them.
     root.dataset['live'] = '';
   });
-  early.stop();
   await replay(restored, early.events);
   performance.mark(READY);
   prefetchAhead();
@@ -132,12 +135,11 @@ function click(
   target.dispatchEvent(new Kind(event.type, event));
 }
 
-/** The pressed element, or the link or tick that has replaced it with its row. */
+/** The pressed element, or the link that has replaced it with its row. */
 function current(target: HTMLInputElement): HTMLInputElement {
-  const pressed = target.closest('a, [aria-label]');
-  if (target.isConnected || !pressed) return target;
-  const name = pressed.localName === 'a' ? 'href' : 'aria-label';
-  const same = `[${name}=${JSON.stringify(pressed.getAttribute(name))}]`;
+  const link = target.closest('a');
+  if (target.isConnected || !link) return target;
+  const same = `a[href=${JSON.stringify(link.getAttribute('href'))}]`;
   return document.querySelector<HTMLInputElement>(same) ?? target;
 }
 
@@ -147,19 +149,23 @@ function dispatch({ event, target, checked }: EarlyEvent): void {
   (event.target as HTMLFormElement).requestSubmit(submitter);
 }
 
+const isInRow = ({ target }: EarlyEvent) =>
+  target.matches('tbody button, [type=checkbox][aria-label]');
+
+/** Replays the presses in rows, before the app reads the address, whose filter can remove rows. */
+export const replayInRows = (events: EarlyEvent[]) => events.filter(isInRow).forEach(dispatch);
+
 /**
- * Gives the app the restored fields, then the visitor's presses. Filters are last: they can remove a
- * row in which a press came later. React renders the result of each before the next one, so that a
- * press uses the input that came before it.
+ * Gives the app the restored fields, then the visitor's other presses. React renders the result of
+ * each before the next one, so that a press uses the input that came before it.
  */
 export async function replay(restored: RestoredField[], events: EarlyEvent[]): Promise<void> {
-  const steps = [
-    ...restored.map((input) => ({ target: input.field, run: () => restore(input) })),
-    ...events.map((early) => ({ target: early.target, run: () => dispatch(early) })),
-  ];
-  const isFilter = ({ target }: (typeof steps)[number]) => target.closest('search') !== null;
-  for (const { run } of [...steps.filter((step) => !isFilter(step)), ...steps.filter(isFilter)]) {
-    run();
+  const presses = events.filter((early) => !isInRow(early));
+  for (const step of [
+    ...restored.map((input) => () => restore(input)),
+    ...presses.map((early) => () => dispatch(early)),
+  ]) {
+    step();
     // React renders in a microtask, before any event of the visitor.
     await Promise.resolve();
   }

@@ -1,3 +1,4 @@
+import { COMPARED } from '../../constants';
 import type { CompareWords } from '../../content/catalogue.types';
 import { useCompareTicks } from './use-compare-ticks';
 import { useToast } from '../../lib/use-toast';
@@ -13,11 +14,11 @@ interface CompareTickProps {
 
 /** A checkbox that adds a product to the comparison. */
 export function CompareTick({ id, name, words }: CompareTickProps) {
-  const { ids, full, set } = useCompareTicks();
+  const { ids, isFull, set } = useCompareTicks();
   const toast = useToast();
   const tick = (ticked: boolean) => {
-    if (ticked && full)
-      toast(words.full, { to: site.paths.compare, label: fill(words.go, { count: ids.length }) });
+    if (ticked && isFull())
+      toast(words.full, { to: site.paths.compare, label: fill(words.go, { count: COMPARED }) });
     else set(String(id), ticked);
   };
   return (

@@ -1,5 +1,5 @@
 import { COMPARED } from '../../constants';
-import { useLocalStorage } from '../../lib/use-local-storage';
+import { readStored, useLocalStorage } from '../../lib/use-local-storage';
 
 const KEY = 'compare';
 /** Follows the ids once the comparison page has shown them all; any change of a tick removes it. */
@@ -10,20 +10,25 @@ export function idsIn(text: string): string[] {
   return [...new Set(text.split(',').filter((id) => /^[1-9]\d*$/.test(id)))];
 }
 
+const listed = (text: string) => idsIn(text).slice(0, COMPARED);
+
 /**
  * The ids of the products ticked for comparison, which are in local storage, and functions that
  * change them. `isSeen` is whether the comparison page has shown all of them.
  */
 export function useCompareTicks() {
   const [stored, store] = useLocalStorage(KEY);
-  const ids = idsIn(stored).slice(0, COMPARED);
+  const ids = listed(stored);
   return {
     ids,
-    full: ids.length === COMPARED,
+    isFull: () => listed(readStored(KEY)).length === COMPARED,
     isSeen: stored.endsWith(SEEN),
     markSeen: () => store([...ids, SEEN].join()),
     clear: () => store(''),
-    set: (id: string, ticked: boolean) =>
-      store((ticked ? [...ids, id] : ids.filter((other) => other !== id)).join()),
+    /** Reads the storage, because a press before hydration comes before `ids` is read. */
+    set: (id: string, ticked: boolean) => {
+      const others = listed(readStored(KEY)).filter((other) => other !== id);
+      store((ticked ? [...others, id] : others).join());
+    },
   };
 }
