@@ -152,7 +152,7 @@ function FooterContacts() {
         </section>
       )}
       {badges.length > 0 && (
-        <section className={styles.field}>
+        <section className={`${styles.field} print-none`}>
           <h2 className={`${styles.contactsHeading} small strong`}>{badgesHeading}</h2>
           <ul className={`${styles.badges} cluster`}>
             {badges.map((badge) => (

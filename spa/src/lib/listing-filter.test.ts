@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { catalogue } from '../../testing/catalogue';
-import { filterListing, readListingChoice, writeListingChoice } from './listing-filter';
+import { filterListing, readListingChoice, writeQuery } from './listing-filter';
 
 const { listing } = catalogue;
 const CATEGORIES = [...new Set(listing.map(({ category }) => category))];
@@ -63,10 +63,10 @@ test('readListingChoice reads category and search, and ignores an unknown catego
   expect(readListingChoice('', CATEGORIES)).toEqual(NONE);
 });
 
-test('writeListingChoice sets the choice and keeps all other parameters', () => {
-  expect(writeListingChoice('?q=wire', { category: 'Consumables', search: 'filter' })).toBe(
+test('writeQuery sets the choice and keeps all other parameters', () => {
+  expect(writeQuery('?q=wire', { category: 'Consumables', search: 'filter' })).toBe(
     '?q=wire&category=Consumables&search=filter',
   );
-  expect(writeListingChoice('?q=wire&category=a&search=b', NONE)).toBe('?q=wire');
-  expect(writeListingChoice('?search=b', { category: '', search: ' ' })).toBe('');
+  expect(writeQuery('?q=wire&category=a&search=b', NONE)).toBe('?q=wire');
+  expect(writeQuery('?search=b', { category: '', search: ' ' })).toBe('');
 });

@@ -34,10 +34,10 @@ export function readListingChoice(address: string, categories: string[]): Listin
   };
 }
 
-/** Returns the address with the choice set and all other parameters unchanged. */
-export function writeListingChoice(address: string, choice: ListingChoice): string {
+/** Returns the address with the values set and all other parameters unchanged. */
+export function writeQuery(address: string, values: ListingChoice | { q: string }): string {
   const params = new URLSearchParams(address);
-  for (const [name, value] of Object.entries(choice) as [string, string][]) {
+  for (const [name, value] of Object.entries(values) as [string, string][]) {
     if (value.trim()) params.set(name, value);
     else params.delete(name);
   }

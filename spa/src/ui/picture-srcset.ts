@@ -28,9 +28,9 @@ export const PICTURE_PLACES = {
     from: 640,
     to: 1920,
   },
-  /** A step of the process, beside its text from tablets on: process.module.scss. */
+  /** A step of the process, beside its text: infrastructure-page.module.scss. */
   step: {
-    sizes: `(min-width: ${TABLET_FROM}px) min(50vw, 58rem), 80vw`,
+    sizes: `(min-width: ${TABLET_FROM}px) min(50vw, 58rem), 40vw`,
     from: 320,
     to: 960,
   },

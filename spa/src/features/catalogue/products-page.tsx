@@ -11,7 +11,7 @@ import {
   type ListingChoice,
   readListingChoice,
   readQ,
-  writeListingChoice,
+  writeQuery,
 } from '../../lib/listing-filter';
 import { slugs } from '../../lib/slug';
 import { useAddressState } from '../../lib/use-address-state';
@@ -33,7 +33,7 @@ import productCardStyles from './product-card.module.scss';
 const results = () => import('../search/search-chunk').then((module) => module.SearchResults);
 
 const writeState = (query: string, { choice }: { choice: ListingChoice }) =>
-  writeListingChoice(query, choice);
+  writeQuery(query, choice);
 
 /** The filter of the product listing. The q of an address overrides category and search text. */
 function useListingFilter(listing: Content<'products'>['listing'], categories: string[]) {

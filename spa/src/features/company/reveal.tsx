@@ -1,11 +1,6 @@
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 
 import { REVEAL_THRESHOLD } from '../../constants';
-
-/** A block that rises into place when it first comes into view. */
-export function Reveal({ children }: { children: ReactNode }) {
-  return <div ref={useReveal<HTMLDivElement>()}>{children}</div>;
-}
 
 const RISE = [{ transform: 'translateY(2rem)' }, { transform: 'none' }];
 const TIMING = {
@@ -23,11 +18,11 @@ function waiting(block: HTMLElement): Animation | undefined {
 }
 
 /**
- * Returns a ref for a block that rises into place when it first comes into view. It uses an
- * animation, not a class, so that nothing is ever hidden and the markup does not change.
+ * A block that rises into place when it first comes into view. It uses an animation, not a class, so
+ * that nothing is ever hidden and the markup does not change.
  */
-function useReveal<Block extends HTMLElement>(): RefObject<Block | null> {
-  const ref = useRef<Block>(null);
+export function Reveal({ children }: { children: ReactNode }) {
+  const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const block = ref.current!;
     let rise: Animation | undefined;
@@ -54,5 +49,5 @@ function useReveal<Block extends HTMLElement>(): RefObject<Block | null> {
       rise?.cancel();
     };
   }, []);
-  return ref;
+  return <div ref={ref}>{children}</div>;
 }

@@ -27,14 +27,8 @@ export interface FinderFiltersProps {
 }
 
 /** The filters, each value with the number of rows that match it. */
-export function FinderFilters({
-  words,
-  names,
-  choice,
-  system,
-  counts,
-  onChange,
-}: FinderFiltersProps) {
+export function FinderFilters(props: FinderFiltersProps) {
+  const { words, names, choice, system, counts, onChange } = props;
   const { values } = choice;
   const choose = (facet: Facet, value: string, isChosen: boolean) => {
     const others = values[facet].filter((one) => one !== value);

@@ -99,6 +99,7 @@ const ProductMatrix = memo(function ProductMatrix({ opening, ...props }: Product
             {...props}
             rows={variant}
             form={forms.length > 1}
+            stated={at === 0 ? product.stated : undefined}
             repeats={variants[at - 1]?.[0]!.grade === variant[0]!.grade}
           />
         </tr>
@@ -110,12 +111,15 @@ const ProductMatrix = memo(function ProductMatrix({ opening, ...props }: Product
 interface LineProps extends VariantProps {
   /** Whether the line names its form, because the product has several. */
   form: boolean;
+  /** What is stated of the whole product, in its first line only. */
+  stated: string[] | undefined;
   /** Whether the grade is the same as in the line above. */
   repeats: boolean;
 }
 
 /** The cells of a line: grade, temper and strength, then the sizes of each form. */
-function Variant({ content, rows, packages, asked, print, form: named, repeats }: LineProps) {
+function Variant({ form: named, stated, repeats, ...props }: LineProps) {
+  const { content, rows, packages, asked, print } = props;
   const { page, names, units } = content;
   const shortName = useUnits()?.size;
   const { product, grade, strength, size, awaits, is } = rows[0]!;
@@ -133,7 +137,9 @@ function Variant({ content, rows, packages, asked, print, form: named, repeats }
         {strength && <span>{quantityText(withoutBasis(strength), units, print)}</span>}
         {strength?.note && <span>{noteText(strength.note, print)}</span>}
         {named && forms.length === 1 && <span>{forms[0]![0]}</span>}
-        {!repeats && product.stated?.map((text) => <span key={text}>{text}</span>)}
+        {stated?.map((text) => (
+          <span key={text}>{text}</span>
+        ))}
         {isAwaited && awaits && <span>{page[awaits]}</span>}
         {packs.map(({ id, name }) => (
           <span key={id}>{name}</span>

@@ -9,10 +9,12 @@ import type { Letter } from './indexing/names';
 import type { SearchIndex as Words } from '../../content/catalogue.types';
 import { Icon } from '../../ui/icon';
 import { LONGEST_QUERY } from '../../constants';
-import { readQ } from '../../lib/listing-filter';
+import { readQ, writeQuery } from '../../lib/listing-filter';
 import { useAddressState } from '../../lib/use-address-state';
 import { DrawnText } from '../../ui/drawn-text';
 import styles from './search-page.module.scss';
+
+const withQuery = (address: string, query: string) => writeQuery(address, { q: query.trim() });
 
 const results = () => import('./search-chunk').then((module) => module.SearchResults);
 
@@ -96,13 +98,4 @@ function SearchForm({ query, onChange }: { query: string; onChange: (query: stri
       </button>
     </form>
   );
-}
-
-/** Returns an address with the query set. */
-function withQuery(address: string, query: string): string {
-  const params = new URLSearchParams(address);
-  if (query.trim()) params.set('q', query.trim());
-  else params.delete('q');
-  const text = params.toString();
-  return text ? `?${text}` : '';
 }

@@ -15,6 +15,7 @@ import { siteLanguage } from '../../content/document';
 import { fetchParts } from '../parts';
 import styles from './datasheet.scss?inline';
 import { ClaimMark } from '../../ui/claim-mark';
+import tableStyles from '../../ui/table-frame.module.scss';
 import type { ProductSection } from '../../features/product/product-sections';
 import { orderAddress } from '../../content/order-address';
 import { addressLines } from '../../lib/addresses';
@@ -81,7 +82,11 @@ window.datasheet = async (path) => {
         <meta charSet="utf-8" />
         <title>{`${fill(words.datasheet.title, { name })} | ${site.company.name}`}</title>
         <link rel="stylesheet" href="/fonts/faces.css" />
-        <style dangerouslySetInnerHTML={{ __html: styles }} />
+        <style
+          dangerouslySetInnerHTML={{
+            __html: styles.replaceAll('.number', `.${tableStyles.number}`),
+          }}
+        />
       </head>
       <body>
         <Datasheet content={content!} words={words} sections={sections} />

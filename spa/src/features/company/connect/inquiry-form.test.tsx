@@ -54,6 +54,15 @@ test('the message has every field, and its chat cannot reach this page [clause f
   );
 });
 
+test('the button for e-mail says what to do if nothing opens', () => {
+  open();
+  fill();
+  vi.stubGlobal('location', { href: '' });
+  fireEvent.click(screen.getByRole('button', { name: words.byEmail }));
+  expect(location.href).toMatch(/^mailto:/);
+  expect(form().textContent).toContain(words.emailOpens);
+});
+
 test.each([
   [1500, words.longForEmail, words.longForBoth],
   [2500, words.longForBoth, words.longForEmail],

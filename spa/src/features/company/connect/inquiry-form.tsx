@@ -192,15 +192,18 @@ interface OtherWaysProps {
 
 /**
  * The button for e-mail, which is the main one without chat, and a button that copies a message
- * which is too long for links.
+ * which is too long for links, or for which no e-mail program opens.
  */
 function OtherWays({ words, form, weight }: OtherWaysProps) {
+  const [opened, setOpened] = useState(false);
   const text = () => inquiryText(words, new FormData(form.current!));
   const write = () => {
     if (!form.current!.reportValidity()) return;
+    setOpened(true);
     location.href = mail(site.company.email, words.heading, text());
   };
   const { chat } = site.company;
+  const isLong = weight > EMAIL_CARRIES;
   const long = chat && weight <= CHAT_CARRIES ? words.longForEmail : words.longForBoth;
   return (
     <>
@@ -212,9 +215,9 @@ function OtherWays({ words, form, weight }: OtherWaysProps) {
         {words.byEmail}
       </button>
       <div className={styles.long} role="status">
-        {weight > EMAIL_CARRIES && (
+        {(isLong || opened) && (
           <p>
-            <span>{long}</span> <CopyButton words={words} text={text} />
+            <span>{isLong ? long : words.emailOpens}</span> <CopyButton words={words} text={text} />
           </p>
         )}
       </div>
