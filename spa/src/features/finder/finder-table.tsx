@@ -111,7 +111,7 @@ const ProductMatrix = memo(function ProductMatrix({ opening, ...props }: Product
 interface LineProps extends VariantProps {
   /** Whether the line names its form, because the product has several. */
   form: boolean;
-  /** What is stated of the whole product, in its first line only. */
+  /** Facts about the whole product, for its first line only. */
   stated: string[] | undefined;
   /** Whether the grade is the same as in the line above. */
   repeats: boolean;

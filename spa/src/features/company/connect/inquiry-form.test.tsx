@@ -54,7 +54,7 @@ test('the message has every field, and its chat cannot reach this page [clause f
   );
 });
 
-test('the button for e-mail says what to do if nothing opens', () => {
+test('the button for e-mail explains what to do if nothing opens', () => {
   open();
   fill();
   vi.stubGlobal('location', { href: '' });

@@ -191,8 +191,8 @@ interface OtherWaysProps {
 }
 
 /**
- * The button for e-mail, which is the main one without chat, and a button that copies a message
- * which is too long for links, or for which no e-mail program opens.
+ * The button for e-mail, which is the main one without chat. A second button copies a message that
+ * is too long for links, or for which no e-mail program opens.
  */
 function OtherWays({ words, form, weight }: OtherWaysProps) {
   const [opened, setOpened] = useState(false);
