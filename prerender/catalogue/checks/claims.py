@@ -86,8 +86,14 @@ def steps_to(owner: Any, location: Location) -> list[str]:  # noqa: ANN401
 
 
 def text_of(value: Any) -> str:  # noqa: ANN401
-    """Return all texts and numbers inside a value, joined by a middle dot."""
-    return " · ".join(text for _, text in texts_in(value, ()))
+    """Return all texts and numbers inside a value with their labels, joined by a middle dot."""
+    texts = texts_in(value, ())
+    return " · ".join(part for place, text in texts for part in (*_labels(place), text))
+
+
+def _labels(place: Location) -> Iterator[str]:
+    """Yield the keys that pages show; the keys of the schema begin with a lower-case letter."""
+    return (step for step in place if isinstance(step, str) and not step[0].islower())
 
 
 def texts_in(value: Any, location: Location) -> Iterator[tuple[Location, str]]:  # noqa: ANN401
