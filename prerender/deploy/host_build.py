@@ -32,6 +32,7 @@ _NOT_BUILT = (
 )
 _STATUS_WIDTH = 3
 """The letters before a file's name in the output of git status."""
+_KINDS = {"??": "New", "A": "New", "D": "Removed"}
 _copy_folder = partial(shutil.copytree, dirs_exist_ok=True)
 _HOOK_TIMEOUT = ClientTimeout(total=30)
 _REDIRECTS = range(300, 400)
@@ -87,11 +88,12 @@ class Repository:
         self._reject_names()
         online = await self.online()
         await self._push("--dry-run")
-        changed = await self._changed()
+        kinds = [(line[:_STATUS_WIDTH].strip(), line) for line in await self._changed()]
+        changed = [f"{_KINDS.get(k, 'Changed')}: {line[_STATUS_WIDTH:]}" for k, line in kinds]
         if changed:
             await self._git("var", "GIT_COMMITTER_IDENT")  # fails without a name to commit with
         new = ("log", "--format=%h %s", f"{online}..")
-        commits = await self._git(*new) if online else ["All commits of the branch"]
+        commits = await self._git(*new) if online else ["All earlier changes of this copy"]
         others = [f"{_NOT_COMMITTED}: {file}" for file in await self._others()]
         return [*changed, *commits, *others]
 

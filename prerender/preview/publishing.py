@@ -26,7 +26,12 @@ from prerender.deploy.ssh import HostKey, HostKeyError, host_key, record_host_ke
 from prerender.deploy.uploads import Publications
 from prerender.errors import CatalogueError, DeployError, PrerenderError, UnconfirmedError
 from prerender.pipeline.build import Changes, changes
-from prerender.preview.editor.checklist import Blocker, blockers, unfinished_company
+from prerender.preview.editor.checklist import (
+    Blocker,
+    blockers,
+    omitted_values,
+    unfinished_company,
+)
 from prerender.preview.editor.labels import label_of, view_of
 from prerender.preview.editor_requests import Destination, PublishChange, read_change
 from prerender.preview.guard import Guard
@@ -97,6 +102,8 @@ class CheckedVersion:
     """The changed words that most pages have, such as ``“Pune” → “Delhi”, on 55 pages``."""
     pages: int
     steps: Sequence[str]
+    omitted: Sequence[Cause]
+    """The pages without the values that nobody has confirmed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -291,6 +298,7 @@ class Publishing:
         trees = publications_of(self._settings).published, self._settings.site
         changed = outcome.changes or Changes()
         words = await asyncio.to_thread(changed_words, *trees) if changed.changed else []
+        text = self._settings.catalogue.read_text("utf-8-sig")
         version = CheckedVersion(
             stamp=prepared.stamp,
             is_first=outcome.changes is None,
@@ -300,6 +308,7 @@ class Publishing:
             words=words,
             pages=outcome.pages,
             steps=prepared.steps,
+            omitted=[_entry_cause(blocker) for blocker in omitted_values(text)],
         )
         self._show(checked=version)
 

@@ -69,7 +69,7 @@ async def test_git_publication_pushes_the_content_alone(site: Site) -> None:
     assert online(site, "catalogue.json") == '{"text": 2}\n'
     assert online(site, "spa/images/b.jpg") == "b"
     assert online(site, "spa/index.html") == "first"
-    assert " M catalogue.json" in site.said
+    assert "Changed: catalogue.json" in site.said
     assert "Committed: Publish the site" in site.said
 
 
@@ -157,7 +157,7 @@ async def test_git_publishes_to_an_empty_repository(site: Site, tmp_path: Path) 
     await contact(site.settings, site.said.append)
     await site.publish()
 
-    assert "All commits of the branch" in site.said
+    assert "All earlier changes of this copy" in site.said
     assert git(empty, "show", "main:spa/index.html") == "first"
 
 

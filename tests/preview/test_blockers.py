@@ -1,6 +1,7 @@
 """Values that block a publication: the preview shows all pages and names the entries."""
 
 import json
+from argparse import Namespace
 from typing import Any, cast
 
 import pytest
@@ -8,14 +9,15 @@ import pytest
 from prerender.catalogue.content import read_content
 from prerender.catalogue.placeholders.claims import read_checklist
 from prerender.catalogue.placeholders.edition import required_claims
+from prerender.commands.catalogue import print_checklist
 from prerender.errors import UnconfirmedError
 from prerender.pipeline.job import Job
 from prerender.preview import edited_site
-from prerender.preview.editor.checklist import blockers, row
+from prerender.preview.editor.checklist import blockers, omitted_values, row
 from prerender.progress.reporter import SilentReporter
 from prerender.settings import Settings, read_settings
 from tests.support.identity import COMPANY
-from tests.support.project import Project
+from tests.support.project import ROOT, Project
 
 YEAR = "pages.foundation.timeline[0].year"
 
@@ -67,3 +69,21 @@ def test_checklist_reports_which_entries_block_a_publication(settings: Settings)
     shows = {entry.key: row(entry, required).shows for entry in entries}
     assert "blocks a publication" in shows[YEAR]
     assert shows["pages.customers.vendorItems[0]"].endswith("hidden in production")
+
+
+def test_check_reports_how_many_values_each_page_omits(settings: Settings) -> None:
+    """A production build's omitted values are counted for each page; a demonstration has none."""
+    omitted = {
+        blocker.label: blocker.key for blocker in omitted_values(settings.catalogue.read_text())
+    }
+    assert omitted["Customers: 46 values"].startswith("pages.customers.")
+    assert omitted_values((ROOT / "catalogue.json").read_text("utf-8")) == []
+
+
+async def test_checklist_is_printed_while_values_block_a_publication(
+    settings: Settings, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The owner can list the values to confirm when no site can be built without them."""
+    monkeypatch.chdir(settings.root)
+    assert await print_checklist(Namespace()) == 0
+    assert YEAR in capsys.readouterr().out

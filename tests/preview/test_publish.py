@@ -34,7 +34,7 @@ async def test_saved_sentence_is_published_and_rolled_back(editor: Editor) -> No
 
     await editor.visitor.evaluate("void (location.hash = 'publish')")
     await editor.press_button("Check what changes")
-    await editor.wait_for_text("M catalogue.json")
+    await editor.wait_for_text("Changed: catalogue.json")
     assert online(editor.project) == before
     assert await findings(editor.visitor) == []
     await editor.press_button("Publish now")

@@ -69,7 +69,7 @@ async def preview_site(chosen: argparse.Namespace) -> int:
 
 async def print_checklist(_: argparse.Namespace) -> int:
     """Print the owner's checklist."""
-    settings = read_settings(project_folder(), os.environ)
+    settings = labelled(read_settings(project_folder(), os.environ))
     read_content(settings)
     entries = read_checklist(settings.catalogue)
     required = required_claims(settings.catalogue.read_text("utf-8-sig"))

@@ -1,18 +1,21 @@
 """The owner's checklist: values that only the owner can supply or confirm."""
 
 import json
+from collections import Counter
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 from typing import Any
 
 from prerender.catalogue.checks.claims import CLAIMS, resolve
+from prerender.catalogue.checks.entries import HIDDEN_PAGES
 from prerender.catalogue.models.base import State
 from prerender.catalogue.models.company import COMPANY
 from prerender.catalogue.placeholders.claims import EVERY_PAGE, ChecklistEntry, checklist_entries
 from prerender.catalogue.placeholders.edition import required_claims
-from prerender.catalogue.source import Location, json_path, maps_at, value_at
-from prerender.preview.editor.labels import label_of
+from prerender.catalogue.source import Location, json_path, list_at, maps_at, value_at
+from prerender.errors import counted
+from prerender.preview.editor.labels import label_of, page_name
 
 SHOWN = {
     "words": "shown in a demonstration, hidden in production",
@@ -100,7 +103,7 @@ def format_checklist(entries: Sequence[ChecklistEntry], required: Collection[Loc
 
 @dataclass(frozen=True, slots=True)
 class Blocker:
-    """An entry that must be confirmed before the site can be published."""
+    """An entry that must be confirmed before the site, or a page's values, can be published."""
 
     key: str
     """The JSON path of the value, which the entry of the checklist has too."""
@@ -135,3 +138,19 @@ def blockers(text: str) -> tuple[Blocker, ...]:
         if entry.claim in required
     }
     return tuple(Blocker(key, label) for label, key in found.items())
+
+
+def omitted_values(text: str) -> list[Blocker]:
+    """Return the first value that each page of this catalogue omits, with the number of them."""
+    raw = json.loads(text)
+    if not (raw.get("live") or is_company_confirmed(raw)):
+        return []  # a demonstration shows every value
+    entries = [entry for entry in checklist_entries(text) if entry.shows == "words"]
+    keys = [(page, entry.key) for entry in reversed(entries) for page in entry.pages]
+    counts = Counter(page for page, _ in keys)
+    names = {page: page_name(raw, page) for page in counts} | {EVERY_PAGE: "Every page"}
+    return [
+        Blocker(key, f"{names[page]}: {counted(counts[page], 'value')}")
+        for page, key in sorted(dict(keys).items())
+        if page not in list_at(raw, *HIDDEN_PAGES)
+    ]

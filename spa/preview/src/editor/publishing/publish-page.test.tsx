@@ -39,6 +39,7 @@ const CHECKED = at({
     words: ['“Pune” → “Delhi”, on 1 page'],
     pages: 47,
     steps: ['Upload to user@host:public_html: 3 files to upload, 1 file to delete.'],
+    omitted: [{ text: 'Customers: 46 values', view: 'owner/pages.customers' }],
   },
 });
 
@@ -84,6 +85,7 @@ test('a check lists the changes, and publishing them takes a second press', asyn
 
   expect(await screen.findByRole('link', { name: '/products/1' })).toBeTruthy();
   expect(screen.getByText('/old')).toBeTruthy();
+  expect(screen.getByText('Customers: 46 values').getAttribute('href')).toMatch(/^#owner/);
   expect(screen.getByText('“Pune” → “Delhi”, on 1 page')).toBeTruthy();
   expect(sent).toEqual([{ address: 'editor/publish/check', token: 'secret', values: {} }]);
 

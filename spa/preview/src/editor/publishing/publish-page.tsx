@@ -283,6 +283,12 @@ function CheckedChanges({ checked }: { checked: CheckedVersion }) {
         ))}
       </dl>
       <TextList texts={checked.steps} />
+      {checked.omitted.length > 0 && (
+        <details>
+          <summary>Values that are not published, because nobody has confirmed them</summary>
+          <CauseList causes={checked.omitted} />
+        </details>
+      )}
     </>
   );
 }
