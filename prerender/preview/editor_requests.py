@@ -6,7 +6,7 @@ from aiohttp import web
 from pydantic import BaseModel, ConfigDict, Field, ValidationError, model_validator
 
 from prerender.preview.editor.edit import Edit, Kind
-from prerender.preview.responses import HEADERS
+from prerender.preview.responses import HEADERS, Rejection, json_text
 
 _LIMIT = 500_000
 """Bytes of a change; a replacement names up to 1,000 texts with about 200 bytes each."""
@@ -128,10 +128,12 @@ async def read_body(request: web.Request, limit: int) -> bytes:
     async for chunk in request.content.iter_chunked(65_536):
         content += chunk
         if len(content) > limit:
+            why = f"This is larger than {limit / 1e6:g} MB. Nothing was written. Choose less."
             raise web.HTTPRequestEntityTooLarge(
                 limit,
                 headers=HEADERS,
-                text=f"Too large. Send at most {limit / 1e6:g} MB at a time.",
+                text=json_text(Rejection(why)),
+                content_type="application/json",
             )
     return bytes(content)
 

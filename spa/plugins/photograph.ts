@@ -45,11 +45,10 @@ async function taken(content: Buffer): Promise<Buffer> {
 try {
   writeFileSync(target, await taken(readFileSync(source)));
 } catch (error) {
-  const reason = String(error instanceof Error ? error.message : error).split('\n')[0] ?? '';
   process.stdout.write(
     error instanceof UnusablePicture
-      ? reason
-      : `This picture cannot be read (${reason}). Save it again as JPEG or PNG.`,
+      ? error.message
+      : 'This file is damaged or is not a picture. Open it in a program for pictures, save it as JPEG, then choose it again.',
   );
   process.exitCode = FAULTY;
 }

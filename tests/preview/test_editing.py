@@ -191,6 +191,7 @@ def test_no_label_is_a_code_path_or_jargon(editor: Editor) -> None:
 
     assert len(labels) > 1000
     assert [one for one in labels if re.search(r"[a-z]\[\d|\{|[a-z]_[a-z]", one)] == []
+    assert [part for part in parts if re.fullmatch("[a-z]+[A-Z][a-z]+", part)] == []
     assert parts & JARGON == set()
 
 
@@ -484,7 +485,7 @@ def test_logo_is_chosen_replaced_and_removed(with_images: Editor) -> None:
     [
         (b"GIF89a", "neither an SVG nor a PNG"),
         (PNG.replace(b"\x02\0", b"\0\xff"), "255 pixels on its longer side"),
-        (PNG[:8], "0 pixels on its longer side"),
+        (PNG[:8], "The logo is damaged."),
         (SVG.replace(b"<rect/>", b"<script/>"), "contains <script>"),
     ],
 )

@@ -245,7 +245,7 @@ def test_grade_has_fields_for_its_properties_and_packs(editor: Editor) -> None:
     boxes = {box.location: box for box in fields(editor.read(), ("products", 0))}
 
     density = boxes[*grade, "properties", "density", "value"]
-    assert density.label.endswith("Properties / density / Value")
+    assert density.label.endswith("Properties / Density / Value (g/cm³)")
     pack = boxes[*grade, "offers", 0, "packages", 0]
     assert isinstance(pack, ChoiceBox)
     assert pack.value in [option for option, _ in pack.options]

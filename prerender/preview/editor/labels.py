@@ -24,7 +24,6 @@ _PLAIN = {
     "embed": "Address of the map",
     "alt": "Description for people who cannot see the picture",
     "ask": "Enquiry",
-    "body": "Text",
     "blurb": "Short description",
     "accent": "Colour of links and buttons",
     "ground": "Background of the dark bands",
@@ -85,8 +84,8 @@ _PLAIN = {
     "response": "Sentence about the time of an answer",
 }
 """Labels of keys whose own names only programmers understand."""
-_ENDS = {"from": "From", "to": "To"}
-"""The labels of the ends of a range."""
+_NUMBERS = {"from": "From", "to": "To", "value": "Value"}
+"""The labels of a quantity and of the ends of a range."""
 _LONGEST = 40
 _PRODUCT = 2
 """The steps to a product, whose label is its name: its number in the list is not its address."""
@@ -121,10 +120,12 @@ def _append_label(raw: Any, place: Location, words: list[str]) -> None:  # noqa:
         and (name := value_at(raw, *place, "name"))
     ):
         words[-1:] = [str(name)]
-    elif step in _ENDS and pattern_at(place) == patterns.DIGITS:
-        words.append(_ENDS[str(step)])
+    elif step in _NUMBERS and pattern_at(place) == patterns.DIGITS:
+        unit = value_at(raw, *around, "unit")
+        words.append(_NUMBERS[str(step)] + (f" ({unit})" if unit else ""))
     elif isinstance(step, str):
-        words.append(key_label(step) if _is_known(place) else step)
+        is_named = _is_known(place) or around[-1] == "properties"
+        words.append(key_label(step) if is_named else step)
     elif around and isinstance(around[-1], int):
         words[-1:] = [_cell(raw, tuple(around), step)]
     else:
@@ -167,6 +168,7 @@ PARTS: dict[str, tuple[str, Location]] = {
     "frame": ("Header and footer", ("frame",)),
     "product-pages": ("Labels of all product pages", ("pages", "product")),
     "categories": ("Categories of products", ("categories",)),
+    "packs": ("Packs", ("vocabulary", "packages")),
     "industries": ("Industries", ("industries",)),
     "units": ("Units", ("units",)),
     "carousels": ("Carousels", ("carouselWords",)),

@@ -169,13 +169,14 @@ def put_logo(copy: WorkingCopy, images: Path, content: bytes) -> PhotographChang
 def _kind(content: bytes) -> str:
     if content.startswith(_PNG):
         longer = max(imagesize.get(BytesIO(content)))
-        if longer < _MIN_LOGO:
-            msg = (
-                f"The logo has {max(longer, 0)} pixels on its longer side, and the largest icon "
-                f"needs {_MIN_LOGO}. Export a larger PNG, or an SVG, which fits every size."
-            )
-            raise UnusablePictureError(msg)
-        return "png"
+        if longer >= _MIN_LOGO:
+            return "png"
+        size = f"has {longer} pixels on its longer side" if longer > 0 else "is damaged"
+        msg = (
+            f"The logo {size}. Export a PNG of at least {_MIN_LOGO} pixels, or an SVG, which fits "
+            "every size."
+        )
+        raise UnusablePictureError(msg)
     if b"<svg" in content:
         return "svg"
     msg = "This file is neither an SVG nor a PNG. Save or export the logo as SVG or PNG."

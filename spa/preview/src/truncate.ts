@@ -1,7 +1,7 @@
 const canvas = document.createElement('canvas').getContext('2d')!;
 
 /** The width of a text in Arial, the font of search results. Font size and width are in px. */
-export function widthOf(text: string, size: number): number {
+function widthOf(text: string, size: number): number {
   canvas.font = `${size}px Arial, "Liberation Sans", sans-serif`;
   return canvas.measureText(text).width;
 }

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 
 import { Card } from '../card';
 import type { Overview, PageReport, Section } from '../preview.types';
@@ -7,7 +7,6 @@ import { fileName } from '../use-report';
 import styles from './editor.module.scss';
 import { useWantedField } from './fields/open-field';
 import { Sections, SharedParts } from './fields/sections';
-import { SearchResultContext } from './fields/text-box';
 import { UndoBar } from './undo-bar';
 import { useEditorFile } from './use-editor';
 
@@ -59,7 +58,6 @@ export function EditPage({ page, report, version }: EditPageProps) {
   const onDraft = (before: string, draft: string) =>
     setDrafts((known) => new Map(known).set(before, draft));
   const shown = withDrafts(page, drafts);
-  const searchResult = useMemo(() => ({ page, limits: report.limits }), [page, report.limits]);
   return (
     <div className={styles.editor}>
       <div className={styles.beside}>
@@ -69,13 +67,11 @@ export function EditPage({ page, report, version }: EditPageProps) {
       <div>
         <UndoBar />
         {fault && <p className={styles.rejected}>{fault}</p>}
-        <SearchResultContext value={searchResult}>
-          {sections?.length === 0 ? (
-            <Deleted />
-          ) : (
-            sections && <Sections sections={sections} onDraft={onDraft} />
-          )}
-        </SearchResultContext>
+        {sections?.length === 0 ? (
+          <Deleted />
+        ) : (
+          sections && <Sections sections={sections} onDraft={onDraft} />
+        )}
         <SharedParts />
       </div>
     </div>

@@ -1,5 +1,6 @@
 import { type SubmitEvent, useId, useState } from 'react';
 
+import { groupBy } from '../../../../src/lib/group-by';
 import { EntryButtons } from '../lists/entry-buttons';
 import { type Box, type Edit, useEditor, useLatest } from '../use-editor';
 import type { OnDraft } from './drafts';
@@ -135,8 +136,16 @@ function keyOf(box: Box): string {
   return `${kind} ${JSON.stringify(box.location)}`;
 }
 
+/** The first text of each claim, with the number of its texts here. */
+function claimedTexts(boxes: Box[]): Map<Box, number> {
+  const texts = boxes.filter((box) => box.what === 'field').filter(({ claim }) => claim !== null);
+  const claims = groupBy(texts, ({ claim }) => claim!.location.join());
+  return new Map(claims.map(([, own]) => [own[0]!, own.length]));
+}
+
 /** Fields, with buttons that add, copy, move and remove entries. */
 export function Boxes({ boxes, labelled, onDraft }: BoxesProps) {
+  const claimed = claimedTexts(boxes);
   return boxes.map((box) => {
     const label = labelled(box);
     if (box.what === 'addition') return <AddEntry key={keyOf(box)} box={box} label={label} />;
@@ -146,7 +155,7 @@ export function Boxes({ boxes, labelled, onDraft }: BoxesProps) {
         {box.what === 'choice' ? (
           <ChoiceField box={box} label={label} />
         ) : (
-          <TextBox box={box} label={label} onDraft={onDraft} />
+          <TextBox box={box} label={label} onDraft={onDraft} claimed={claimed.get(box) ?? 0} />
         )}
         {box.removable && <EntryButtons box={box} label={label} />}
       </div>

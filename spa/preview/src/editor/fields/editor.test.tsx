@@ -3,11 +3,10 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 import type { FieldBox } from '../../preview.types';
 import { store } from '../../../../src/lib/use-local-storage';
-import { EntryButtons } from '../lists/entry-buttons';
 import { EditorSession, FIELD, SESSION } from '../../../../testing/editor';
 import type { Edit } from '../use-editor';
+import { Boxes } from './boxes';
 import { changeDrafts } from './drafts';
-import { TextBox } from './text-box';
 
 const BOX: FieldBox = {
   ...FIELD,
@@ -47,11 +46,10 @@ beforeEach(() => {
   vi.stubGlobal('fetch', serve);
 });
 
-async function open(box = BOX) {
+async function open(...boxes: FieldBox[]) {
   render(
     <EditorSession>
-      <TextBox box={box} label="Name" onDraft={undefined} />
-      <EntryButtons box={box} label="Name" />
+      <Boxes boxes={boxes.length > 0 ? boxes : [BOX]} labelled={({ label }) => label} />
     </EditorSession>,
   );
   return screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Name' });
@@ -154,7 +152,9 @@ test('the button that removes an entry does so once, even if pressed twice', asy
 test('a text that is not confirmed is confirmed in its place by the person at the browser', async () => {
   store('name', 'R. Ganga');
   const claim = { location: ['products', 4], stamp: 'def', ask: 'Is it so?' };
-  await open({ ...BOX, claim });
+  const summary = { ...BOX, claim, label: 'Summary', location: ['products', 4, 'summary'] };
+  await open({ ...BOX, claim }, summary);
+  expect(screen.getByText(/^Not confirmed \(2 texts, confirmed together\)/)).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Confirm as R. Ganga Name' }));
   await settle();
   expect(sent.map(({ address, edit }) => [address, edit])).toEqual([

@@ -16,7 +16,7 @@ test('an SVG becomes the logo, and another format is rejected before it is sent'
 
   choose(/^Choose your logo/, 'IMG_1.HEIC', 'image/heic');
   expect((await screen.findByRole('alert')).textContent).toBe(
-    'IMG_1.HEIC is a HEIC file. Save or export it as SVG or PNG, then choose it again.',
+    'IMG_1.HEIC has a format that is not accepted. Save or export it as SVG or PNG, then choose it again. On an iPhone, Settings, Camera, Formats, Most Compatible takes JPEGs.',
   );
   expect(putLogo).not.toHaveBeenCalled();
 
@@ -32,6 +32,8 @@ test('a HEIC photograph is not sent, and the message explains how to save it as 
 
   choose(/^Replace/, 'IMG_1.HEIC', 'image/heic');
   const message = (await screen.findByRole('alert')).textContent;
-  expect(message).toContain('IMG_1.HEIC is a HEIC file. Save or export it as JPEG');
+  expect(message).toMatch(/^IMG_1.HEIC has a format .+ as JPEG, .+ On an iPhone/);
+  choose(/^Replace/, 'drawing.svg', 'image/svg+xml');
+  expect(await screen.findByText(/^drawing.svg .+ as JPEG, then choose it again.$/)).toBeTruthy();
   expect(putPicture).not.toHaveBeenCalled();
 });

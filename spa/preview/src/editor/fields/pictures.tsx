@@ -3,42 +3,38 @@ import { type ChangeEvent, useId, useState } from 'react';
 import { HiddenText } from '../../../../src/ui/hidden-text';
 import type { Rejection, SourcePicture } from '../../preview.types';
 import styles from '../editor.module.scss';
-import { rejectionOf, useEditor } from '../use-editor';
+import { rejectionOf, useEditor, useLatest } from '../use-editor';
 import { Problems } from './rejections';
 
 /** The accepted formats of photographs. */
 const PHOTOGRAPHS = ['image/jpeg', 'image/png', 'image/webp'];
 
-/** Files in a format that is explained when it is chosen. By default, telephones save HEIC. */
+/** The format in which telephones save by default; it is explained when it is chosen. */
 const EXPLAINED = ['.heic', '.heif'];
 
 /** The photographs to choose from. */
 export const CHOOSABLE = [...PHOTOGRAPHS, ...EXPLAINED].join();
 
+const ON_TELEPHONES = ' On an iPhone, Settings, Camera, Formats, Most Compatible takes JPEGs.';
+
 /** Why a file is not accepted, and the format in which to save it; undefined if it is accepted. */
 function rejectedFormat(file: File, accepted: string[], format: string): Rejection | undefined {
   if (accepted.includes(file.type)) return undefined;
-  const ending = file.name.slice(file.name.lastIndexOf('.') + 1).toUpperCase();
+  const ending = file.name.slice(file.name.lastIndexOf('.')).toLowerCase();
+  const advice = EXPLAINED.includes(ending) ? ON_TELEPHONES : '';
   return rejectionOf(
-    `${file.name} is a ${ending} file. Save or export it as ${format}, then choose it again.`,
+    `${file.name} has a format that is not accepted. Save or export it as ${format}, then choose it again.${advice}`,
   );
 }
 
 /** Why a file is not accepted as a photograph; undefined if it is. */
-export function rejectedPhotograph(file: File): Rejection | undefined {
-  const rejected = rejectedFormat(file, PHOTOGRAPHS, 'JPEG');
-  return (
-    rejected &&
-    rejectionOf(
-      `${rejected.message} On an iPhone, Settings, Camera, Formats, Most Compatible takes JPEGs.`,
-    )
-  );
-}
+export const rejectedPhotograph = (file: File) => rejectedFormat(file, PHOTOGRAPHS, 'JPEG');
 
 /** A picture, with a control that replaces it by a photograph. */
 export function PictureBox({ picture }: { picture: SourcePicture }) {
   const id = useId();
-  const { putPicture } = useEditor();
+  const { putPicture, whenFresh } = useEditor();
+  const latest = useLatest(picture);
   const [rejection, setRejection] = useState<Rejection>();
   const [state, setState] = useState('');
   const take = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
@@ -52,7 +48,8 @@ export function PictureBox({ picture }: { picture: SourcePicture }) {
       return;
     }
     setState('Reading the photograph…');
-    const rejected = await putPicture(picture.image, file, picture.digest);
+    await whenFresh();
+    const rejected = await putPicture(picture.image, file, latest.current.digest);
     currentTarget.value = '';
     setRejection(rejected);
     setState(rejected ? '' : 'Replaced. Check that the description below matches the photograph.');

@@ -1,23 +1,7 @@
-import {
-  type ClipboardEvent,
-  createContext,
-  type KeyboardEvent,
-  useContext,
-  useId,
-  useState,
-} from 'react';
+import { type ClipboardEvent, type KeyboardEvent, useId, useState } from 'react';
 
 import { HiddenText } from '../../../../src/ui/hidden-text';
-import { PixelBar } from '../../pixel-bar';
-import type {
-  Contrast,
-  FieldBox,
-  OpenClaim,
-  Overview,
-  PageReport,
-  Rejection,
-} from '../../preview.types';
-import { widthOf } from '../../truncate';
+import type { Contrast, FieldBox, OpenClaim, Rejection } from '../../preview.types';
 import { useJson } from '../../use-report';
 import styles from '../editor.module.scss';
 import { storedName, useEditor, useLatest } from '../use-editor';
@@ -119,6 +103,8 @@ interface TextBoxProps {
   box: FieldBox;
   label: string;
   onDraft: OnDraft | undefined;
+  /** The number of texts that one press here confirms; 0 if the press is at another text. */
+  claimed?: number;
 }
 
 /**
@@ -155,7 +141,7 @@ function UnsavedButtons({ label, onSave, onDiscard }: UnsavedButtonsProps) {
 }
 
 /** A field for one text. Enter saves a text without HTML, Escape discards the changes. */
-export function TextBox({ box, label, onDraft }: TextBoxProps) {
+export function TextBox({ box, label, onDraft, claimed = 0 }: TextBoxProps) {
   const id = useId();
   const { text, rejection, isOpen, isSaved, isSaving, type, giveUp, bringBack, save } = useDraft(
     box,
@@ -185,7 +171,6 @@ export function TextBox({ box, label, onDraft }: TextBoxProps) {
       {box.overridden && (
         <p className="muted small">Search results show “{box.overridden}” instead.</p>
       )}
-      <SearchWidth box={box} text={text} />
       <ReferenceHints box={box} text={text} />
       {rejection && (
         <RejectedChange
@@ -201,14 +186,23 @@ export function TextBox({ box, label, onDraft }: TextBoxProps) {
         {isOpen && <UnsavedButtons label={label} onSave={() => void save()} onDiscard={giveUp} />}
         {bringBack && <BringBack label={label} onClick={bringBack} />}
         <span role="status">{isSaving ? 'Saving…' : isSaved ? 'Saved.' : ''}</span>
-        {box.claim && !isOpen && !isSaving && <ConfirmHere claim={box.claim} label={label} />}
+        {box.claim && !isOpen && !isSaving && (claimed > 0 || isSaved) && (
+          <ConfirmHere claim={box.claim} label={label} count={claimed} />
+        )}
       </div>
     </div>
   );
 }
 
+interface ConfirmHereProps {
+  claim: OpenClaim;
+  label: string;
+  /** The number of texts in the value. */
+  count: number;
+}
+
 /** A button that confirms the value of a field in the name of the person at this browser. */
-function ConfirmHere({ claim, label }: { claim: OpenClaim; label: string }) {
+function ConfirmHere({ claim, label, count }: ConfirmHereProps) {
   const { confirm, whenFresh } = useEditor();
   const latest = useLatest(claim);
   const [rejection, setRejection] = useState<Rejection>();
@@ -219,7 +213,9 @@ function ConfirmHere({ claim, label }: { claim: OpenClaim; label: string }) {
   };
   return (
     <>
-      <span className="muted small">Not confirmed: {claim.ask}</span>
+      <span className="muted small">
+        Not confirmed{count > 1 && ` (${count} texts, confirmed together)`}: {claim.ask}
+      </span>
       {name ? (
         <button type="button" onClick={() => void press()}>
           Confirm as {name} <HiddenText>{label}</HiddenText>
@@ -268,28 +264,4 @@ function PlainText(props: PlainTextProps) {
       onPaste={onPaste}
     />
   );
-}
-
-/** The page whose search result the fields change, and the space in a search result. */
-export const SearchResultContext = createContext<
-  { page: PageReport; limits: Overview['limits'] } | undefined
->(undefined);
-
-interface SearchWidthProps {
-  box: FieldBox;
-  /** The text in the field. */
-  text: string;
-}
-
-/** The width of a search result's title or description with the typed text, below its field. */
-function SearchWidth({ box: { location, value }, text }: SearchWidthProps) {
-  const result = useContext(SearchResultContext);
-  const [group, key] = location.slice(-2);
-  if (!result || group !== 'seo' || (key !== 'title' && key !== 'description')) return null;
-  const { size, widest } = result.limits[key];
-  const shown = result.page[key];
-  // The site's name can follow the title, and counts too.
-  const whole = value && shown.includes(value) ? shown.replace(value, text) : text || shown;
-  const name = key === 'title' ? 'Title' : 'Description';
-  return <PixelBar what={name} width={widthOf(whole, size)} widest={widest} />;
 }
