@@ -136,19 +136,25 @@ async def show_comparison(page: BrowserPage) -> None:
 
 
 def stored_list(code: str) -> State:
-    """Return the state of the enquiry page with a stored list."""
+    """Return the state of the enquiry page with a stored list, after a line was removed."""
 
     async def show_list(page: BrowserPage) -> None:
         await page.evaluate(f"localStorage.setItem('{KEY}', {json.dumps(code)})")
         await page.go("/enquiry")
-        await page.until("document.querySelector('main [role=status]')")
-        if await page.evaluate(f"document.querySelector('{LINES}') !== null"):
-            await open_everything(page)
-            await press_button(page, PAGE["lines"]["remove"])
-            await page.until("document.querySelector('main [data-removed]')")
+        await page.until(f"document.querySelector('{LINES}')")
+        await open_everything(page)
+        await press_button(page, PAGE["lines"]["remove"])
+        await page.until("document.querySelector('main [role=status] button')")
         await scroll_to_top(page)
 
     return show_list
+
+
+async def show_unreadable_list(page: BrowserPage) -> None:
+    """Open the enquiry page with a stored list that it cannot read."""
+    await page.evaluate(f"localStorage.setItem('{KEY}', '1-1~1Z5~e')")
+    await page.go("/enquiry")
+    await page.until("document.querySelector('main [role=status] p')")
 
 
 async def show_linked_list(page: BrowserPage) -> None:
@@ -171,7 +177,7 @@ STATES: list[tuple[str, str, State]] = [
     ("invalid quantity", "/products/9", enter_invalid_quantity),
     ("stored list", "/connect", stored_list(CHANGED)),
     ("long list", "/connect", stored_list(TWENTY)),
-    ("unreadable list", "/connect", stored_list("1-1~1Z5~e")),
+    ("unreadable list", "/connect", show_unreadable_list),
     ("shared list", f"/enquiry#l={TWENTY}", show_linked_list),
     ("truncated shared list", "/enquiry#l=1-3~1Q5~9Q5~10Q1000", show_linked_list),
 ]

@@ -37,8 +37,8 @@ const TERM = 14;
 const MANY = 6;
 /** A table with more characters in a row that cannot wrap does not fit into five columns. */
 const NARROW = 36;
-/** A figure, range or limit, the dash of an unknown figure, or a short word such as `rem.` */
-const NUMBER = /^(?:(?:to|about|typical|[≥≤])\s)*[\s\d.,–-]+$|^\D{1,5}$/;
+/** Figures, a range or limit, the dash of an unknown figure, or a short word such as `rem.` */
+const NUMBER = /^(?:(?:to|about|typical|[≥≤])\s)*(?:[\s\d.,–-]|or )+$|^\D{1,5}$/;
 /** The decimals of a single figure; a range ends at the edge of its column, like a word. */
 const DECIMALS = /^[^–.]*\d(\.\d+)?$/;
 
