@@ -6,6 +6,7 @@ secret variables.
 
 import asyncio
 import os
+import re
 import shutil
 import unicodedata
 from collections.abc import Callable, Mapping
@@ -31,6 +32,11 @@ _OTHER_REPOSITORY = ("GIT_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE", "GIT_COMMON_D
 """Variables with which a git hook names its own repository."""
 _SHOWN = 6
 """The most lines of a failed program in a message."""
+_IS_CUT = re.compile("connection|remote repository|timed out|unreachable|resolve|unable to access")
+_CUT_ADVICE = (
+    "\nThe connection failed. Check the network and the login, then try again. The published site "
+    "still works."
+)
 
 
 async def run(
@@ -81,7 +87,8 @@ class ProgramFailedError(DeployError):
         # The program repeats each of our commands after its prompt.
         answers = [line for line in lines if not line.startswith("sftp> ")]
         shown = "\n".join(f"  {line}" for line in answers[-_SHOWN:]) or f"  (code {code})"
-        super().__init__(f"{program} failed:\n{shown}")
+        advice = _CUT_ADVICE if _IS_CUT.search(shown.lower()) else ""
+        super().__init__(f"{program} failed:\n{shown}{advice}")
 
 
 def use_secret(name: str, value: str) -> None:

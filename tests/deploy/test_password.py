@@ -77,7 +77,8 @@ def test_secrets_are_removed_from_a_line(monkeypatch: pytest.MonkeyPatch) -> Non
 
 
 def test_failure_shows_the_answers_of_the_server_without_our_commands() -> None:
-    """The lines that sftp repeats after its prompt are left out."""
+    """The lines that sftp repeats are left out, and a cut connection has advice."""
     error = ProgramFailedError("sftp", 1, ["sftp> put a b", "Connection closed."])
 
-    assert str(error) == "sftp failed:\n  Connection closed."
+    assert str(error).startswith("sftp failed:\n  Connection closed.\nThe connection failed. Check")
+    assert "connection" not in str(ProgramFailedError("git", 1, ["fatal: not a branch"]))

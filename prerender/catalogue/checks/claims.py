@@ -238,13 +238,11 @@ def _changed_words(claim: Location, content: dict[str, Any], present: str) -> It
 
 
 def _different_words(before: str, after: str) -> tuple[str, str]:
-    """Return the words in which two texts differ, in quotation marks."""
+    """Return the first words in which two texts differ, in quotation marks."""
     old, new = before.split(), after.split()
-    matcher = SequenceMatcher(None, old, new, autojunk=False)
-    changes = [change for change in matcher.get_opcodes() if change[0] != "equal"]
-    _, start, _, other_start, _ = changes[0]
-    _, _, end, _, other_end = changes[-1]
-    texts = (" ".join(old[start:end]), " ".join(new[other_start:other_end]))
+    changes = SequenceMatcher(None, old, new, autojunk=False).get_opcodes()
+    _, start, end, other_start, other_end = next(c for c in changes if c[0] != "equal")
+    texts = " ".join(old[start:end]), " ".join(new[other_start:other_end])
     return (texts[0] and f"“{texts[0]}”") or "nothing", (texts[1] and f"“{texts[1]}”") or "nothing"
 
 

@@ -116,9 +116,11 @@ test('while a publication is running, its progress is shown and no button can be
 });
 
 test('a publication that failed shows its reason', async () => {
-  state = at({ failure: 'The server is full.' });
+  state = { ...at({ failure: 'The server is full.' }), form: { ...IDLE.form, host: '' } };
   show('secret');
   expect((await screen.findByRole('alert')).textContent).toContain('The server is full.');
+  // A host that builds from git has no values in the form.
+  expect(document.querySelector('details[open]')).toBeNull();
 });
 
 test('a project without a target asks for one, and tests the connection', async () => {

@@ -50,7 +50,7 @@ function SetupForm({ publication, start }: SetupProps) {
   const id = useId();
   const { target, form, has_password } = publication;
   const { failure, host_key, asks_password } = publication.step;
-  const isWrong = failure !== '' && !host_key && !asks_password;
+  const isWrong = failure !== '' && form.host !== '' && !host_key && !asks_password;
   return (
     <details className={styles.setup} open={!target || isWrong}>
       <summary>
