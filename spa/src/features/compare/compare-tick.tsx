@@ -14,12 +14,11 @@ interface CompareTickProps {
 
 /** A checkbox that adds a product to the comparison. */
 export function CompareTick({ id, name, words }: CompareTickProps) {
-  const { ids, isFull, set } = useCompareTicks();
+  const { ids, set } = useCompareTicks();
   const toast = useToast();
   const tick = (ticked: boolean) => {
-    if (ticked && isFull())
+    if (set(String(id), ticked))
       toast(words.full, { to: site.paths.compare, label: fill(words.go, { count: COMPARED }) });
-    else set(String(id), ticked);
   };
   return (
     <label className={`${styles.tick} script-only print-none list-link small`}>

@@ -21,14 +21,18 @@ export function useCompareTicks() {
   const ids = listed(stored);
   return {
     ids,
-    isFull: () => listed(readStored(KEY)).length === COMPARED,
     isSeen: stored.endsWith(SEEN),
     markSeen: () => store([...ids, SEEN].join()),
     clear: () => store(''),
-    /** Reads the storage, because a press before hydration comes before `ids` is read. */
+    /**
+     * Returns whether the comparison is full. Reads the storage, because a press before hydration
+     * comes before `ids` is read.
+     */
     set: (id: string, ticked: boolean) => {
       const others = listed(readStored(KEY)).filter((other) => other !== id);
-      store((ticked ? [...others, id] : others).join());
+      const isFull = ticked && others.length === COMPARED;
+      if (!isFull) store((ticked ? [...others, id] : others).join());
+      return isFull;
     },
   };
 }
