@@ -31,13 +31,6 @@ function withDrafts(page: PageReport, drafts: Map<string, string>): PageReport {
   return { ...page, title: now(page.title), description: now(page.description), card };
 }
 
-/** The notice in place of the fields of a deleted page. */
-const Deleted = () => (
-  <p>
-    This page was deleted. Press Undo to bring it back, or go to <a href="#">all pages</a>.
-  </p>
-);
-
 /**
  * The fields for all texts of a page, with the page's search result and social card beside them.
  */
@@ -68,7 +61,9 @@ export function EditPage({ page, report, version }: EditPageProps) {
         <UndoBar />
         {fault && <p className={styles.rejected}>{fault}</p>}
         {sections?.length === 0 ? (
-          <Deleted />
+          <p>
+            This page was deleted. Press Undo to bring it back, or go to <a href="#">all pages</a>.
+          </p>
         ) : (
           sections && <Sections sections={sections} onDraft={onDraft} />
         )}

@@ -112,14 +112,6 @@ interface TextBoxProps {
  */
 const LINE = 64;
 
-function BringBack({ label, onClick }: { label: string; onClick: () => void }) {
-  return (
-    <button type="button" onClick={onClick}>
-      Bring back the discarded text <HiddenText>{label}</HiddenText>
-    </button>
-  );
-}
-
 interface UnsavedButtonsProps {
   label: string;
   onSave: () => void;
@@ -184,7 +176,11 @@ export function TextBox({ box, label, onDraft, claimed = 0 }: TextBoxProps) {
       )}
       <div className={styles.actions}>
         {isOpen && <UnsavedButtons label={label} onSave={() => void save()} onDiscard={giveUp} />}
-        {bringBack && <BringBack label={label} onClick={bringBack} />}
+        {bringBack && (
+          <button type="button" onClick={bringBack}>
+            Bring back the discarded text <HiddenText>{label}</HiddenText>
+          </button>
+        )}
         <span role="status">{isSaving ? 'Saving…' : isSaved ? 'Saved.' : ''}</span>
         {box.claim && !isOpen && !isSaving && (claimed > 0 || isSaved) && (
           <ConfirmHere claim={box.claim} label={label} count={claimed} />

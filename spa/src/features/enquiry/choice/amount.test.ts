@@ -30,6 +30,7 @@ describe('amountText', () => {
 
   const thick = { diameter: 1, density: [10, 10] as Ends };
   const molybdenum = { diameter: 0.18, density: [10.2, 10.2] as Ends };
+  const bar = { flat: 40 * 5, length: 3, density: [8.94, 8.94] as Ends };
   const reel = { quantity: 5, unit: 'pack', pack: pack([2000, 2400], 'm') } as const;
 
   test.each([
@@ -49,6 +50,7 @@ describe('amountText', () => {
       { quantity: 5, unit: 'kg', diameter: 0.25, density: [8.3, 8.5] as Ends },
       'about 12 to 12.3 km',
     ],
+    ['the length of bars', { quantity: 300, unit: 'kg', ...bar }, 'about 168 m'],
     ['nothing for a number of packs', { quantity: 5, unit: 'pack' }, ''],
     ['nothing for a mass alone', { quantity: 5, unit: 'kg' }, ''],
     ['nothing for a length without a density', { quantity: 5, unit: 'm', diameter: 1 }, ''],

@@ -97,6 +97,13 @@ test('a minimum order of the family becomes whole spools', () => {
   expect(view(23, { unit: 'kg' }).quantity).toBe('25');
 });
 
+test('bars have a mass by their section and length, if their edges leave it computable', () => {
+  const bars = { width: '40', thickness: '5', length: '3', edges: 'sharp' } as const;
+  const ordered = { ...bars, quantity: '10', unit: 'pack' } as const;
+  expect(view(7, ordered).amount).toBe('about 53.6 kg, 30 m');
+  expect(view(7, { ...ordered, edges: 'semicircular' }).amount).not.toContain('kg');
+});
+
 test('goods and amount are whole if the name of a pack contains a colon', () => {
   const product = structuredClone(optionsOf(1)!);
   for (const form of product.grades.flatMap(({ forms }) => forms))

@@ -55,7 +55,7 @@ export function viewOf(product: OrderOptions, chosen: ResolvedChoice, words: Vie
   const written = plainDigits(quantity);
   const number = quantityOf(written, unit);
   const fits = number !== undefined;
-  const diameter = chosenDiameter(chosen);
+  const diameter = chosen.entries.find(({ name }) => name === 'diameter')?.chosen;
   const goods = measuredGoods(chosen);
   const amount = goods ? amountText(goods, words.choice) : '';
   const description = goodsText(product, chosen, words);
@@ -259,35 +259,49 @@ interface Goods {
   pack?: PackOption | undefined;
   /** In mm. */
   diameter?: number | undefined;
+  /** The cross-section of a flat bar in mm². */
+  flat?: number | undefined;
+  /** The length of a bar or rod in m. */
+  length?: number | undefined;
   /** In g/cm³. */
   density?: Ends | undefined;
 }
-
-const chosenDiameter = ({ entries }: ResolvedChoice) =>
-  entries.find(({ name }) => name === 'diameter')?.chosen;
 
 /** The goods of a choice, if its quantity and sizes are valid. */
 function measuredGoods(chosen: ResolvedChoice): Goods | undefined {
   const { grade, pack, entries, unit } = chosen;
   const quantity = quantityOf(plainDigits(chosen.quantity), unit);
   if (quantity === undefined || entries.some(({ error }) => error)) return undefined;
-  const diameter = Number(chosenDiameter(chosen)) || undefined;
-  const net = Number(entries.find(({ name }) => name === 'net')?.chosen);
+  const field = (name: string) => entries.find((entry) => entry.name === name);
+  const size = (name: string) => Number(field(name)?.chosen) || 0;
+  const net = size('net');
   const filled = pack && net ? { ...pack, net: [net, net] as Ends } : pack;
-  return { quantity, unit, pack: filled, diameter, density: grade.density };
+  return {
+    quantity,
+    unit,
+    pack: filled,
+    diameter: size('diameter'),
+    flat: field('edges')?.chosen === 'semicircular' ? 0 : size('width') * size('thickness'),
+    length: field('length')?.unit === 'm' ? size('length') : 0,
+    density: grade.density,
+  };
 }
 
-const gramsOf = ({ diameter, density }: Goods): Ends | undefined =>
-  diameter && density ? gramsOfMetre(diameter, density) : undefined;
+function gramsOf({ diameter, flat, density }: Goods): Ends | undefined {
+  if (density && flat) return scale(density, flat);
+  return diameter && density ? gramsOfMetre(diameter, density) : undefined;
+}
 
 /** The recorded amount, before any conversion, and its measure. */
 function statedAmount({
   quantity,
   unit,
   pack,
+  length,
 }: Goods): [amount: Ends, measure: 'kg' | 'm'] | undefined {
   if (unit !== 'pack') return [[quantity, quantity], unit];
-  return pack?.net && pack.measure ? [scale(pack.net, quantity), pack.measure] : undefined;
+  if (pack?.net && pack.measure) return [scale(pack.net, quantity), pack.measure];
+  return length ? [[quantity * length, quantity * length], 'm'] : undefined;
 }
 
 const rounded = (value: number) =>
