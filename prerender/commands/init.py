@@ -29,11 +29,16 @@ _ENTRY = re.compile(
     r"""<script\b(?=[^>]*\btype=["']?module\b)[^>]*\bsrc=["']/?([^"':]+\.[jt]sx?)["']"""
 )
 """The page's module; a script before it is a file of the public folder."""
-_CLIENT = re.compile(r"""^import [^;'"]+ from (['"])react-dom/client\1""", re.MULTILINE)
-_START = re.compile(
-    r"""(?:\w+\.)?createRoot\(\s*document\.(?:getElementById|querySelector)\([^()]+\)"""
-    r"""\s*!?(?:\s*as \w+)?,?\s*\)\s*\.render\("""
+_CLIENT = re.compile(
+    rf"""^import [^;'"]+ from (['"])(?:react-dom/client|{NPM_PACKAGE})\1""", re.MULTILINE
 )
+_ELEMENT = r"document\.(?:getElementById|querySelector(?:<\w+>)?)\([^()]+\)"
+_VALUE = rf"{_ELEMENT}|(?:\w+\.)?createRoot\((?:[^()]|\([^()]*\))+\)"
+_VARIABLE = re.compile(
+    rf"^(?:const|let|var) (\w+)(?:: \w+)? = ({_VALUE})!?(?: as \w+)?;?\n+", re.MULTILINE
+)
+"""The root element or React's root, as a variable."""
+_START = re.compile(rf"(?:\w+\.)?createRoot\(\s*{_ELEMENT}\s*!?(?:\s*as \w+)?,?\s*\)\s*\.render\(")
 _INDENT = re.compile(r"\n([ \t]+)\"")
 _NOT_A_SITE = re.compile(
     r"(?:^|\.)(?:(?:github|gitlab|npmjs)\.com|bitbucket\.org|localhost)(?::|$)"
@@ -45,9 +50,18 @@ _PLACE = "The pages are in build/site."
 _QUESTIONS = (
     (("vite*.config.*",), rf"{BASE_SETTING}/\w", "Give the router the same path (basename)."),
     (("vite*.config.*",), rf"{BASE_SETTING}\.", 'Set it to the path of the site, such as "/".'),
+    (
+        ("vite*.config.*",),
+        r"\bVitePWA(?=\()",
+        'Add two options of workbox: "5. Publish" in your-app.md.',
+    ),
     (_HOSTS, rf"\b{USUAL_OUTPUT}\b", _PLACE),
-    (_HOSTS, r"(?<=[\"' ])/index\.html", "Remove a rule that sends it for every address."),
-    ((NODE_FILE,), rf'"(?!build")[\w:-]+": "[^"]*\b{USUAL_OUTPUT}\b', _PLACE),
+    (
+        _HOSTS,
+        r"(?<=[\"' ])/index\.html|\"destination\": \"/\"",
+        "Remove a rule that sends it for every address.",
+    ),
+    ((NODE_FILE,), rf'"(?!build"|clean)[\w:-]+": "[^"]*\b{USUAL_OUTPUT}\b', _PLACE),
     (
         _SOURCES,
         r"\bcreate(?:Browser)?Router\b|\bi18next-http-backend\b",
@@ -61,7 +75,7 @@ _QUESTIONS = (
 )
 """Patterns of files, a pattern of their text, and what the developer must decide."""
 _USES = 2
-"""The import of ``createRoot`` and one call."""
+"""The import of ``createRoot`` and one call; the texts before and after a variable's only use."""
 _BY_HAND = (
     f"By hand, import {{ prerender }} from '{NPM_PACKAGE}' in the main file, and replace "
     "createRoot(…).render(<App />) by prerender(<App />)."
@@ -252,8 +266,10 @@ def _ignored(root: Path) -> Iterator[Step]:
 def _start(root: Path) -> Iterator[Step]:
     """Call the package in place of ``createRoot`` in the app's main file, if it is installed."""
     entry = _ENTRY.search((root / "index.html").read_text("utf-8"))
-    file = root / entry[1] if entry else root
-    text = _text(file)
+    main = root / entry[1] if entry else root
+    files = [main, *sorted(root.glob("src/**/*.[jt]s*"))]
+    file = next((path for path in files if _CLIENT.search(_text(path))), main)
+    text = _without_variables(_text(file))
     if NPM_PACKAGE in text:
         yield Step(f"{file.name} already uses the package.")
     elif not any((at / PACKAGES_FOLDER / NPM_PACKAGE).is_dir() for at in (root, *root.parents)):
@@ -270,3 +286,13 @@ def _start(root: Path) -> Iterator[Step]:
         text = _START.sub("prerender(", text, count=1)
         shown = file.relative_to(root).as_posix()
         yield Step(f"{shown}: createRoot(…).render(…) is now prerender(…).", file, text)
+
+
+def _without_variables(text: str) -> str:
+    """Return the text with the root element and React's root in place of a variable's only use."""
+    for match in _VARIABLE.finditer(text):
+        use = re.compile(rf"(?<![\w'\"#]){match[1]}(?=!?\)|\.render\()")
+        parts = use.split(text.replace(match[0], ""))
+        if len(parts) == _USES:
+            return _without_variables(match[2].join(parts))
+    return text

@@ -33,6 +33,12 @@ createRoot(document.getElementById('root')!).render(
 """The main file of Vite's template."""
 PREPARED = MAIN.replace("{ createRoot } from 'react-dom/client'", "{ prerender } from 'prehydrate'")
 PREPARED = PREPARED.replace("createRoot(document.getElementById('root')!).render(", "prerender(")
+WITH_VARIABLES = MAIN.replace("createRoot(document.getElementById('root')!)", "root").replace(
+    "root.render",
+    "const container = document.getElementById('root') as HTMLElement\n"
+    "const root = createRoot(container!)\n\nroot.render",
+)
+"""The same with the variables of React's documentation."""
 
 
 @pytest.fixture
@@ -87,6 +93,19 @@ def test_init_finds_the_packages_of_a_workspace(app: Path) -> None:
 
     assert result.returncode == 0, result.stderr
     assert (web / "src/main.tsx").read_text("utf-8") == PREPARED
+
+
+@pytest.mark.parametrize("file", ["main.tsx", "root.tsx"])
+def test_init_changes_a_call_with_variables_in_any_file(app: Path, file: str) -> None:
+    """The call can use variables, and be in a module that the main file imports."""
+    (app / "src/main.tsx").write_text("import('./root')", "utf-8")
+    (app / "src" / file).write_text(WITH_VARIABLES, "utf-8")
+
+    result = call(app, "init")
+
+    assert f"src/{file}: createRoot(…)" in result.stdout
+    assert (app / "src" / file).read_text("utf-8") == PREPARED
+    assert f"{file} already uses the package." in call(app, "init").stdout
 
 
 def test_init_writes_nothing_in_a_dry_run(app: Path) -> None:
@@ -192,6 +211,8 @@ def test_init_writes_no_address_of_a_code_host(app: Path, address: str) -> None:
     [
         ("vite.config.ts", "{\n  base: './',", "base: '. … Set it to the path of the site"),
         ("vite.config.ts", "{\n  base: '/docs/',", "base: '/d … Give the router the same path"),
+        ("vite.config.ts", "[VitePWA({})]", "vite.config.ts: VitePWA … Add two options of workbox"),
+        ("vercel.json", '{"destination": "/"}', 'vercel.json: "destination": "/" … Remove a rule'),
         ("netlify.toml", 'publish = "dist"', "netlify.toml: dist … The pages are in build/site."),
         ("netlify.toml", 'to = "/index.html"', "netlify.toml: /index.html … Remove a rule"),
         ("package.json", '{"scripts": {"postbuild": "cp -r dist x"}}', '"cp -r dist … The pages'),
