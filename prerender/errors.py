@@ -15,6 +15,7 @@ PrerenderError              one message, no traceback
 └─ DeployError              exit 3   the site was not put online
 """
 
+import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -134,6 +135,10 @@ class ClusterError(PrerenderError):
     """The cluster is unreachable, or none of its workers can render the pages."""
 
 
+CHANGE = re.compile(r"; (?:before: |the attribute ).*", re.DOTALL)
+"""The part of a message that quotes how markup changed."""
+
+
 @dataclass(frozen=True, slots=True)
 class PageFailure:
     """Why one page failed: message, component and source line."""
@@ -187,8 +192,7 @@ def _cause(failure: PageFailure) -> tuple[str, ...]:
 
     Below a component that only wraps its children, such as a layout, each page has its own fault.
     """
-    message, _, _ = failure.message.partition("; before: ")
-    message = message if failure.source else failure.message
+    message = CHANGE.sub("", failure.message) if failure.source else failure.message
     return message, failure.source, *failure.around
 
 

@@ -47,14 +47,15 @@ def test_error_is_the_same_in_another_process(tmp_path: Path, number: int) -> No
 def test_pages_share_a_message_if_one_component_causes_it() -> None:
     """Pages below a wrapper have their own messages; pages with one faulty component share one."""
     places = {"/a": ("Menu", "App"), "/b": ("Menu", "App"), "/c": ("Wrapper", "Prices", "App")}
+    changes = {"/a": "before: a", "/b": "the attribute b", "/c": "before: c"}
     failures = [
         PageFailure(
-            path, "hydration", f"differs; before: {path}", "Menu", "menu.tsx:1:1", "", around
+            path, "hydration", f"differs; {changes[path]}", "Menu", "menu.tsx:1:1", "", around
         )
         for path, around in places.items()
     ]
 
     text = str(FailedPagesError(failures))
 
-    assert "/a, /b: differs; before: /a\n" in text
-    assert "/c: differs; before: /c\n" in text
+    assert "/a, /b: differs; before: a\n" in text
+    assert "/c: differs; before: c\n" in text

@@ -9,7 +9,7 @@ from functools import cached_property
 from pathlib import Path
 
 from prerender.crawl.snapshot import ConsoleMessage, Fault, LateFault, Snapshot, Stuck
-from prerender.errors import PageFailure
+from prerender.errors import CHANGE, PageFailure
 from prerender.finding import SCRIPT_RULE, SCRIPT_WHY, Finding, SourcePlace
 from prerender.setting_keys import NPM_PACKAGE
 
@@ -263,8 +263,10 @@ def _console_finding(path: str, message: ConsoleMessage, explainer: Explainer) -
 def _sentence(fault: Fault) -> str:
     number = _REACT.search(fault.message)
     known = _REACT_SAYS.get(number[1]) if number else None
-    change = "".join(fault.message.partition("; before: ")[1:])
-    message = f"{known} (React error {number[1]}){change}" if number and known else fault.message
+    change = CHANGE.search(fault.message)
+    message = fault.message
+    if number and known:
+        message = f"{known} (React error {number[1]}){change[0] if change else ''}"
     match fault.kind:
         case "hydration":
             return f"does not hydrate: {message}"

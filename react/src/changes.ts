@@ -68,14 +68,17 @@ const elementsOf = (tree: Tree) => [...tree.querySelectorAll('*')];
  */
 export function changeBetween(before: Tree, after: Tree): string {
   const [was, is] = [structure(before), structure(after)];
-  if (was !== is) {
-    const nesting =
-      written(parsed(is)) === is ? '' : ' An element is not allowed inside its parent; move it.';
-    return difference(was, is) + nesting;
-  }
+  if (was !== is) return difference(was, is);
   const attributes = attributeChanges(elementsOf(before), elementsOf(after));
   const all = [before, after].map((tree) => asRenderedAgain(tree, () => true));
   return counted(attributes) || difference(all[0]!, all[1]!);
+}
+
+/** Describes where a browser reads the markup of a tree in another way, or returns an empty text. */
+export function misnesting(tree: Tree): string {
+  const markup = structure(tree);
+  const change = difference(markup, written(parsed(markup)));
+  return change && `${change} An element is not allowed inside its parent; move it.`;
 }
 
 /** Returns the texts of a tree. */

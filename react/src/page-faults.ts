@@ -45,16 +45,6 @@ export function markupDifference(published: string, rendered: string): Fault | u
   return faultOf('hydration', `the first render differs from the published page; ${message}`);
 }
 
-/** Adds the components around a difference; the root element contains the hydrated page. */
-export async function locate(
-  fault: Fault,
-  published: string,
-  rendered: string,
-  root: HTMLElement,
-): Promise<void> {
-  fault.componentStack = await componentsAround(published, root, parsed(rendered));
-}
-
 /** The text of a translation that is not loaded: a key such as `home.title`. */
 const KEY = /^[\w-]+(\.[\w-]+)+$/;
 /** The most characters of a page that only shows that it is loading. */

@@ -14,19 +14,12 @@ import {
   unescapeRawText,
   withoutIgnored,
 } from './markup';
-import {
-  changeSince,
-  departure,
-  locate,
-  markupDifference,
-  reported,
-  translationHint,
-} from './page-faults';
+import { changeSince, departure, markupDifference, reported, translationHint } from './page-faults';
 import { chunksOf, componentsAround } from './react-tree';
 import { allHydrated, importAll, whenReady } from './start';
 import { ownTags } from './tab/page-contents';
 import { settled, unlessGivenUp } from './waiting';
-import { changeBetween } from './changes';
+import { changeBetween, misnesting } from './changes';
 import { type Fault, type Info, reportingOptions } from './fault';
 
 const PENDING = 'a promise that a component reads, or a lazy component';
@@ -98,10 +91,12 @@ async function explain(
   const rendered = withoutIgnored(parsed(await again().catch(() => body)));
   const change = changeBetween(before, rendered);
   const now = change ? rendered : withoutIgnored(root.cloneNode(true) as Element);
-  const message = change || changeBetween(before, now);
+  const nesting = change ? '' : misnesting(root);
+  const message = change || nesting || changeBetween(before, now);
   if (message) fault.message += `; ${message}${translationHint(before, now)}`;
   // React names components without their positions.
-  const stack = await componentsAround(body, root, change ? rendered : root);
+  const markup = nesting ? root.innerHTML : body;
+  const stack = await componentsAround(markup, root, change ? rendered : root);
   fault.componentStack = stack || fault.componentStack;
 }
 
@@ -246,8 +241,8 @@ class ReactApp implements PageApp {
       const fault = markupDifference(body, rendered);
       if (!fault) return;
       this.root.innerHTML = body;
-      await this.#hydrate(element, body);
-      await locate(fault, body, rendered, this.root);
+      const hydrate = () => this.#hydrate(element, body);
+      fault.componentStack = await componentsAround(body, this.root, parsed(rendered), hydrate);
       faults.list.unshift(fault);
     } catch (error) {
       await reported(error);

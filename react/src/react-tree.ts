@@ -179,19 +179,24 @@ function nodeAt(root: Node, position: number[]): Node {
 /**
  * Returns the components around the first difference as a stack trace, innermost first. Each line
  * has the position of the component's function in the built chunks; source maps translate it to the
- * source. `now` is the other markup if the root element does not contain it.
+ * source. `now` is the other markup if the root element does not contain it. If `hydrate` is given,
+ * the root element has the markup, whose nodes are found before effects add other ones.
  */
 export async function componentsAround(
   markup: string,
   root: Element,
   now: Node = root,
+  hydrate?: () => Promise<void>,
 ): Promise<string> {
   const before = parsed(markup);
   const positions = DESCRIPTIONS.map((describe) => firstDifference(before, now, describe));
-  const position = positions.find((one) => one !== null);
+  const position = positions.find((one) => one !== null) ?? [];
+  const node = nodeAt(root, position);
+  await hydrate?.();
   const loaded = await scripts();
   const stack = [];
-  for (let fiber = position && fiberOf(nodeAt(root, position)); fiber; fiber = fiber.return) {
+  let fiber = fiberOf(node) ?? fiberOf(nodeAt(root, position));
+  for (; fiber; fiber = fiber.return) {
     if (typeof fiber.type !== 'function') continue;
     const text = Function.prototype.toString.call(fiber.type);
     const found = loaded.find(([, source]) => source.includes(text));

@@ -131,7 +131,22 @@ FAILURES = [
         r"on a phone.*<p>\d\d:\d\d</p>.*<p>\d\d:\d\d</p>",
         COMPONENT,
     ),
-    Planted("Nests", "return <p><div>deep</div></p>;", "not allowed inside its parent", COMPONENT),
+    Planted(
+        "Shifts",
+        "const Late = () => {\n    const [isMounted, setIsMounted] = useState(false);\n"
+        "    useEffect(() => setIsMounted(true), []);\n    return isMounted && <b>Ahoy</b>;\n  };\n"
+        "  return <><Late /><p className={innerWidth < 600 ? 'a' : 'b'}>wet</p></>;",
+        'on a phone.*class of <p> was "b" and is now "a"',
+        COMPONENT,
+    ),
+    Planted(
+        "Nests",
+        "const [isMounted, setIsMounted] = useState(false);\n"
+        "  useEffect(() => setIsMounted(true), []);\n"
+        "  return <>{isMounted && <b>Ahoy</b>}<p><div>deep</div></p></>;",
+        "before: .*<p><div>deep</div></p>.* after: .*<p></p><div>deep</div>.* inside its parent",
+        COMPONENT,
+    ),
     Planted("Waits", "throw new Promise(() => {});", "was not ready in time\n.*pending: a promise"),
     Planted(
         "Tracks",
