@@ -109,7 +109,7 @@ def _tag_name(tag: HtmlElement) -> str:
     """Return what a tag describes, if a page has one such tag; otherwise an empty text."""
     match tag.tag:
         case "title":
-            return "title"
+            return "<title>"
         case "meta":
             return str(tag.get("name") or tag.get("property") or "")
         case "link" if tag.get("rel") == "canonical":

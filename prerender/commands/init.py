@@ -37,7 +37,6 @@ _VALUE = rf"{_ELEMENT}|(?:\w+\.)?createRoot\((?:[^()]|\([^()]*\))+\)"
 _VARIABLE = re.compile(
     rf"^(?:const|let|var) (\w+)(?:: \w+)? = ({_VALUE})!?(?: as \w+)?;?\n+", re.MULTILINE
 )
-"""The root element or React's root, as a variable."""
 _START = re.compile(rf"(?:\w+\.)?createRoot\(\s*{_ELEMENT}\s*!?(?:\s*as \w+)?,?\s*\)\s*\.render\(")
 _INDENT = re.compile(r"\n([ \t]+)\"")
 _NOT_A_SITE = re.compile(
@@ -50,11 +49,7 @@ _PLACE = "The pages are in build/site."
 _QUESTIONS = (
     (("vite*.config.*",), rf"{BASE_SETTING}/\w", "Give the router the same path (basename)."),
     (("vite*.config.*",), rf"{BASE_SETTING}\.", 'Set it to the path of the site, such as "/".'),
-    (
-        ("vite*.config.*",),
-        r"\bVitePWA(?=\()",
-        'Add two options of workbox: "5. Publish" in your-app.md.',
-    ),
+    (("vite*.config.*",), r"\bVitePWA(?=\()", 'Add two options: "5. Publish" in your-app.md.'),
     (_HOSTS, rf"\b{USUAL_OUTPUT}\b", _PLACE),
     (
         _HOSTS,

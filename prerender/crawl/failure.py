@@ -87,7 +87,6 @@ _REACT = re.compile(r"Minified React error #(\d+)")
 _REACT_SAYS = {
     "418": "the server-rendered markup differs from what the component renders in the browser",
     "419": "the server renderer could not finish a Suspense boundary",
-    "421": "a Suspense boundary was updated before it had hydrated",
     "422": "a Suspense boundary failed to hydrate and was rendered again",
     "423": "the page failed to hydrate and was rendered again",
     "424": "the page failed to hydrate and was rendered again",

@@ -27,12 +27,6 @@ export async function reported(error: unknown): Promise<void> {
   else faults.report('thrown', error);
 }
 
-/** Returns the fault of a page that leads to another one, such as with <Navigate>. */
-export function departure() {
-  const message = `leads to ${location.pathname}. Link to that page, and redirect this path on the host`;
-  return faultOf('moved', message);
-}
-
 /**
  * Returns how the first render differs from the published markup, or undefined. Both are the output
  * of React's server renderer, so that attributes are compared too, which React does not.

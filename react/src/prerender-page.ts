@@ -14,13 +14,13 @@ import {
   unescapeRawText,
   withoutIgnored,
 } from './markup';
-import { changeSince, departure, markupDifference, reported, translationHint } from './page-faults';
+import { changeSince, markupDifference, reported, translationHint } from './page-faults';
 import { chunksOf, componentsAround } from './react-tree';
 import { allHydrated, importAll, whenReady } from './start';
 import { ownTags } from './tab/page-contents';
 import { settled, unlessGivenUp } from './waiting';
 import { changeBetween, misnesting } from './changes';
-import { type Fault, type Info, reportingOptions } from './fault';
+import { type Fault, faultOf, type Info, reportingOptions } from './fault';
 
 const PENDING = 'a promise that a component reads, or a lazy component';
 /** The comment of `renderToString` for a boundary that waits or failed. */
@@ -59,6 +59,7 @@ async function immediateMarkup(app: ReactElement): Promise<string> {
   return finalMarkup(app);
 }
 
+const ELSEWHERE = 'Link to that page, and redirect this path on the host';
 const UNCOMMITTED = 'React has not committed the page';
 
 /** Hydrates the markup in the root element, and reports what React reports. */
@@ -77,6 +78,10 @@ async function hydrate(app: ReactElement, root: HTMLElement): Promise<Root> {
   return mounted!;
 }
 
+/** React error 421. */
+const EARLY =
+  'an effect updated a Suspense boundary before it had hydrated; wrap the update in startTransition.';
+
 /**
  * Adds the difference between the markup and what the app renders first, or shows now, to the first
  * fault, with the components around it.
@@ -88,7 +93,10 @@ async function explain(
   again: () => Promise<string>,
 ): Promise<void> {
   const before = withoutIgnored(parsed(body));
+  const { faults } = tab();
+  const list = [...faults.list];
   const rendered = withoutIgnored(parsed(await again().catch(() => body)));
+  faults.list = list;
   const change = changeBetween(before, rendered);
   const now = change ? rendered : withoutIgnored(root.cloneNode(true) as Element);
   const nesting = change ? '' : misnesting(root);
@@ -114,7 +122,9 @@ async function verifyHydration(
   const { faults } = tab();
   const mounted = await hydrate(app, root);
   await late();
-  const [fault] = faults.list;
+  for (const fault of faults.list.filter(({ message }) => message.includes('React error #421')))
+    Object.assign(fault, { kind: 'changed', message: EARLY });
+  const fault = faults.list.find(({ kind }) => kind !== 'changed');
   if (fault?.kind === 'hydration') await explain(fault, body, root, again);
   return mounted;
 }
@@ -199,8 +209,9 @@ class ReactApp implements PageApp {
   async #hydrate(element: ReactElement, body: string): Promise<void> {
     const again = async () => {
       const holder = this.root.cloneNode() as HTMLElement;
-      holder.innerHTML = await immediateMarkup(whenReady(element, () => undefined));
-      return withoutHoisted(holder).innerHTML;
+      holder.innerHTML = await this.#markupOf(element);
+      while (holder.firstElementChild?.matches(HOISTED)) holder.firstElementChild.remove();
+      return holder.innerHTML;
     };
     this.#mounted = await verifyHydration(element, this.root, body, this.#late, again);
   }
@@ -214,9 +225,11 @@ class ReactApp implements PageApp {
       body = this.#insert(markup);
       if (faults.list.length > 0) return { markup, body: '', changes: [] };
       await this.#hydrate(element, body);
-      const changes = faults.list.length > 0 ? [] : await changeSince(body, this.root);
+      const changes = faults.list.filter(({ kind }) => kind === 'changed');
+      faults.list = faults.list.filter(({ kind }) => kind !== 'changed');
+      if (faults.list.length === 0) changes.push(...(await changeSince(body, this.root)));
       if (location.pathname !== new URL(path, location.href).pathname)
-        faults.list.unshift(departure());
+        faults.list.unshift(faultOf('moved', `leads to ${location.pathname}. ${ELSEWHERE}`));
       const details = await describe?.();
       return { markup, body, changes, ...(details && { details }) };
     } catch (error) {
@@ -243,7 +256,7 @@ class ReactApp implements PageApp {
       this.root.innerHTML = body;
       const hydrate = () => this.#hydrate(element, body);
       fault.componentStack = await componentsAround(body, this.root, parsed(rendered), hydrate);
-      faults.list.unshift(fault);
+      faults.list = [fault, ...faults.list.filter(({ kind }) => kind !== 'changed')];
     } catch (error) {
       await reported(error);
     }
@@ -273,12 +286,6 @@ class ReactApp implements PageApp {
       if (!this.#shell.includes(tag)) tag.remove();
     head.prepend(...this.#shell.filter((tag) => tag.parentNode !== head));
   }
-}
-
-/** Removes the head tags that React writes in front of the markup. */
-function withoutHoisted(root: HTMLElement): HTMLElement {
-  while (root.firstElementChild?.matches(HOISTED)) root.firstElementChild.remove();
-  return root;
 }
 
 /** Returns what an app offers to the tab of the prerenderer. */

@@ -211,7 +211,7 @@ def test_init_writes_no_address_of_a_code_host(app: Path, address: str) -> None:
     [
         ("vite.config.ts", "{\n  base: './',", "base: '. … Set it to the path of the site"),
         ("vite.config.ts", "{\n  base: '/docs/',", "base: '/d … Give the router the same path"),
-        ("vite.config.ts", "[VitePWA({})]", "vite.config.ts: VitePWA … Add two options of workbox"),
+        ("vite.config.ts", "[VitePWA({})]", "vite.config.ts: VitePWA … Add two options"),
         ("vercel.json", '{"destination": "/"}', 'vercel.json: "destination": "/" … Remove a rule'),
         ("netlify.toml", 'publish = "dist"', "netlify.toml: dist … The pages are in build/site."),
         ("netlify.toml", 'to = "/index.html"', "netlify.toml: /index.html … Remove a rule"),

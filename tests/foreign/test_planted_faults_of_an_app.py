@@ -16,7 +16,7 @@ from tests.support.project import Project
 
 pytestmark = pytest.mark.slow
 
-MODULE = """import {{ useEffect, useId, useState }} from 'react';
+MODULE = """import {{ lazy, Suspense, useEffect, useId, useLayoutEffect, useState }} from 'react';
 import {{ createPortal }} from 'react-dom';
 import {{ Helmet }} from 'react-helmet-async';
 import {{ Link }} from 'react-router-dom';
@@ -217,6 +217,16 @@ FINDINGS = [
         r'changing: .*the attribute class of <p> was "hidden" and is now "hidden shown"',
     ),
     Planted(
+        "Suspends",
+        "const [isMounted, setIsMounted] = useState(false);\n"
+        "  useLayoutEffect(() => setIsMounted(true), []);\n"
+        "  const [Tide] = useState(() => lazy(() => new Promise((resolve) => {\n"
+        "    setTimeout(() => resolve({ default: ({ isHigh }) => <b>{String(isHigh)}</b> }), 50);\n"
+        "  })));\n"
+        "  return <Suspense><Tide isHigh={isMounted} /></Suspense>;",
+        "changing: .*an effect updated a Suspense boundary before it had hydrated",
+    ),
+    Planted(
         "Slides",
         "useEffect(() => {\n"
         "    const slider = document.querySelector('.slider');\n"
@@ -391,7 +401,6 @@ def planted(harbour: Project, root: Path, faults: Iterable[Planted]) -> Project:
 def failed(harbour: Project, tmp_path_factory: pytest.TempPathFactory) -> str:
     """Build the app with all faults that stop a build; return its output."""
     project = planted(harbour, tmp_path_factory.mktemp("failed") / "app", FAILURES)
-    edit(project.root / "src/planted/Misses.jsx", "{ useEffect, useId, useState }", "{ lazy }")
     edit(project.root / "src/planted/Misses.jsx", "function Misses", f"{GONE}\nfunction Misses")
     built = project.run("build")
     assert built.returncode == 3, built.stdout + built.stderr

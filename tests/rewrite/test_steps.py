@@ -14,6 +14,7 @@ from prerender.rewriter import (
     Shell,
     add_integrity,
     place_card,
+    place_head,
     place_structured_data,
     place_styles,
     script_integrity,
@@ -52,6 +53,19 @@ def test_structured_data_is_unchanged_when_a_text_contains_a_script_tag(tmp_path
     (block,) = read.xpath("//script[@type='application/ld+json']")
     assert json.loads(block.text) == json.loads(data)
     assert read.find(".//b") is None
+
+
+def test_meta_tag_named_title_does_not_replace_the_title(tmp_path: Path) -> None:
+    """The title of index.html is published with the page's own meta tag of that name."""
+    tag = '<meta name="title" content="Wire">'
+    shell = shell_in(tmp_path, head=[tag])
+    shell.tree.head.append(html.fragment_fromstring("<title>Brass</title>"))
+
+    place_head(shell)
+
+    written = html.tostring(shell.tree.head, encoding="unicode")
+    assert tag in written
+    assert "<title>Brass</title>" in written
 
 
 def test_styles_of_scripts_are_in_the_head_as_written(tmp_path: Path) -> None:
