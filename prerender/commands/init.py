@@ -71,10 +71,7 @@ _QUESTIONS = (
 """Patterns of files, a pattern of their text, and what the developer must decide."""
 _USES = 2
 """The import of ``createRoot`` and one call; the texts before and after a variable's only use."""
-_BY_HAND = (
-    f"By hand, import {{ prerender }} from '{NPM_PACKAGE}' in the main file, and replace "
-    "createRoot(…).render(<App />) by prerender(<App />)."
-)
+_BY_HAND = f"Import {{ prerender }} from '{NPM_PACKAGE}', and call prerender(<App />) instead."
 _PACKAGE = "PREHYDRATE_PACKAGE"
 """The variable with which the npm package's own command names the package."""
 

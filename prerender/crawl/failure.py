@@ -262,10 +262,8 @@ def _console_finding(path: str, message: ConsoleMessage, explainer: Explainer) -
 def _sentence(fault: Fault) -> str:
     number = _REACT.search(fault.message)
     known = _REACT_SAYS.get(number[1]) if number else None
-    change = CHANGE.search(fault.message)
-    message = fault.message
-    if number and known:
-        message = f"{known} (React error {number[1]}){change[0] if change else ''}"
+    change = "".join(CHANGE.findall(fault.message))
+    message = f"{known} (React error {number[1]}){change}" if number and known else fault.message
     match fault.kind:
         case "hydration":
             return f"does not hydrate: {message}"

@@ -78,7 +78,6 @@ async function hydrate(app: ReactElement, root: HTMLElement): Promise<Root> {
   return mounted!;
 }
 
-/** React error 421. */
 const EARLY =
   'an effect updated a Suspense boundary before it had hydrated; wrap the update in startTransition.';
 
