@@ -1,7 +1,8 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 
-import { Overview } from './overview';
+import { renderInEditor, SESSION } from '../../testing/editor';
+import { Overview, Steps } from './overview';
 import type { Overview as Report, OverviewRow } from './preview.types';
 
 const row = (path: string): OverviewRow => ({
@@ -40,4 +41,18 @@ test('a heading sorts the pages by its column, and reverses the order when press
   expect(claims().slice(1)).toEqual(['0', '1', '2']);
   press();
   expect(claims().slice(1)).toEqual(['2', '1', '0']);
+});
+
+test('the first step that is not done is the current one, and each step leads to its view', () => {
+  const session = { ...SESSION, is_confirmed: true };
+  renderInEditor(<Steps claims={{ sample: 3, unconfirmed: 4, confirmed: 5 }} />, { session });
+
+  const current = screen
+    .getAllByRole('listitem')
+    .filter((step) => step.getAttribute('aria-current'));
+  expect(current.map((step) => step.textContent)).toEqual([
+    'Owner’s checklist 5 of 12 values are confirmed. Your own site leaves out the others.',
+  ]);
+  const addresses = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(addresses).toEqual(['#edit/company', '#owner', '#publish']);
 });

@@ -1,4 +1,4 @@
-import { openedEntry } from './blockers';
+import { Blockers, openedEntry } from './blockers';
 import { Checklist } from './editor/confirmations/checklist';
 import { EditPart } from './editor/edit-page';
 import { UnsavedTexts } from './editor/fields/unsaved-texts';
@@ -6,12 +6,10 @@ import { NewProductPage } from './editor/products/product-form';
 import { PublishPage } from './editor/publishing/publish-page';
 import { ReplacePage } from './editor/replace-page';
 import { EditorContext, useEditorSession } from './editor/use-editor';
-import { Overview } from './overview';
+import { Overview, Steps } from './overview';
 import { PageView } from './page-view';
 import styles from './preview.module.scss';
-import type { Overview as Report } from './preview.types';
-import { Status } from './status';
-import { Steps } from './steps';
+import type { LiveState, Overview as Report } from './preview.types';
 import { useFile, useLive, usePlace } from './use-report';
 
 const OWNER = 'owner';
@@ -64,5 +62,44 @@ export function Preview() {
         )}
       </main>
     </EditorContext>
+  );
+}
+
+/** The result of the last save: a summary of the changes, or the problems found. */
+export function Status({ state, report }: { state: LiveState; report: Report | undefined }) {
+  const { version, problems, blockers, building, verifying, seconds, file } = state;
+  return (
+    <div className={styles.status} role="status">
+      {building && (
+        <p className={styles.building}>
+          {version > 0 ? 'Saved. The preview follows.' : 'Building…'}
+        </p>
+      )}
+      {state.live && !building && problems.length === 0 && (
+        <p className={styles.muted}>
+          Rendered in {seconds.toFixed(1)} s.{verifying && ' Verifying pages…'}
+        </p>
+      )}
+      {problems.length > 0 && (
+        <div className={styles.problems}>
+          <h2>
+            {file}: {problems.length === 1 ? '1 problem' : `${problems.length} problems`}.
+            {report && ' Showing the last valid version.'}
+          </h2>
+          <ul>
+            {problems.map(({ message, line, label, view }) => (
+              <li key={`${line}${label}${message}`}>
+                {line > 0 && <strong>Line {line} </strong>}
+                {label && (view ? <a href={`#${view}`}>{label}</a> : label)}
+                {label && ': '}
+                <span className={styles.message}>{message}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {problems.length === 0 && blockers.length > 0 && <Blockers blockers={blockers} />}
+      {report && problems.length === 0 && <p>{report.summary}</p>}
+    </div>
   );
 }

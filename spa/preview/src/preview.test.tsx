@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import { openedEntry } from './blockers';
 import type { LiveState, Overview } from './preview.types';
-import { Status } from './status';
+import { Status } from './preview';
 
 const STATE: LiveState = {
   version: 1,
