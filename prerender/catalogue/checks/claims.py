@@ -93,7 +93,7 @@ def text_of(value: Any) -> str:  # noqa: ANN401
 
 def _labels(place: Location) -> Iterator[str]:
     """Yield the keys that pages show; the keys of the schema begin with a lower-case letter."""
-    return (step for step in place if isinstance(step, str) and not step[0].islower())
+    return (step for step in place if isinstance(step, str) and not step[:1].islower())
 
 
 def texts_in(value: Any, location: Location) -> Iterator[tuple[Location, str]]:  # noqa: ANN401
