@@ -62,9 +62,9 @@ async function write(text: string) {
   fireEvent.input(input());
 }
 
-test('the field of the header makes suggestions that lead to the order form with the requested size', async () => {
+test('the field of the header makes suggestions that lead to the page with the requested order', async () => {
   await visit('/connect');
-  await write('0.25 mm hard brass on P-5');
+  await write('0.25 mm hard brass on P-5 charmilles');
   await until(() => options().length > 1);
   expect(input().getAttribute('aria-expanded')).toBe('true');
   expect(texts('header [role=status]')).toEqual([
@@ -82,7 +82,7 @@ test('the field of the header makes suggestions that lead to the order form with
   await key(input(), 'ArrowDown');
   await key(input(), 'Enter');
   expect(location.pathname + location.search + location.hash).toBe(
-    '/products/1?d=0.25&temper=hard&package=p-5#order',
+    '/products/1?d=0.25&temper=hard&package=p-5&note=Charmilles',
   );
   expect(input().value).toBe('');
 });

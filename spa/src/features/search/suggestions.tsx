@@ -5,7 +5,6 @@ import { searchAddress } from './search-field';
 import { type QueryAnswer, useSearch } from './use-search';
 import { matchReasons } from './engine/match-reasons';
 import type { IndexRow } from './engine/index-format';
-import type { FoundEntry } from './engine/search';
 import { Picture } from '../../ui/picture';
 import { orderAddress } from '../../content/order-address';
 import { fill } from '../../lib/template';
@@ -19,19 +18,15 @@ interface Option {
   picture?: IndexRow['thumbnail'] | undefined;
 }
 
-/** The address of the order form if the query has an order choice, otherwise of the page. */
-function addressOf({ row, choice }: FoundEntry): string {
-  const isOrder = row.hasForm && Object.keys(choice).length > 0;
-  return isOrder ? orderAddress(row.path, choice) : row.path;
-}
-
 function optionsOf(answered: QueryAnswer): Option[] {
   const { query, answer, words } = answered;
   const found = answer.best.map((one): Option => {
     const reasons = matchReasons(one, answer.limits, answered);
     const note = [...new Set(reasons.map(({ text }) => text))].slice(0, 2);
     const { name: label, thumbnail: picture } = one.row;
-    return { to: addressOf(one), label, note: note.join(', '), picture };
+    // At the top of the page, so that its heading is in view.
+    const to = orderAddress(one.row.path, one.row.hasForm && one.choice, '');
+    return { to, label, note: note.join(', '), picture };
   });
   if (found.length === 0) return [];
   const all = fill(words.suggestions.all, { q: query.trim() });

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 
 import { LONGEST_QUERY } from '../../constants';
 import { firstCharacters } from '../../lib/first-characters';
+import { plain } from '../../lib/normalise';
 import { type SearchAnswer, search } from './engine/search';
 import type { IndexContent } from './indexing/parts';
 import { loadPart } from '../../content/load-part';
@@ -15,6 +16,15 @@ export interface QueryAnswer extends Omit<IndexContent, 'index'> {
   answer: SearchAnswer;
 }
 
+/** Adds the makers of machines and the words that match nothing to an answer's orders, as their note. */
+function addNote(answer: SearchAnswer, query: string, { makers }: Omit<IndexContent, 'index'>) {
+  const padded = ` ${plain(query)} `;
+  const names = makers.map(([maker]) => maker);
+  const said = names.filter((name) => padded.includes(` ${plain(name)} `));
+  const note = [...new Set([...said, ...answer.ignored, ...answer.unknown])].join(' ');
+  for (const { choice } of answer.best) if (note && Object.keys(choice)[0]) choice.note = note;
+}
+
 /**
  * Returns the answer to a query with at most as many matches as are shown. Until the index has
  * loaded, the previous answer is returned. Undefined if the query is empty or the index cannot be
@@ -25,12 +35,14 @@ export function useSearch(written: string, use: keyof typeof MAX_MATCHES): Query
   const [answered, setAnswered] = useState<QueryAnswer>();
   useEffect(() => {
     let isLeft = false;
-    const answer = ({ index, ...words }: IndexContent) => {
+    const show = ({ index, ...words }: IndexContent) => {
       if (isLeft) return;
-      setAnswered({ query, answer: search(query, MAX_MATCHES[use], index), ...words });
+      const answer = search(query, MAX_MATCHES[use], index);
+      addNote(answer, query, words);
+      setAnswered({ query, answer, ...words });
     };
     // If it fails, the form still leads to the index of all names.
-    if (query.trim()) loadIndex().then(answer, () => undefined);
+    if (query.trim()) loadIndex().then(show, () => undefined);
     return () => {
       isLeft = true;
     };
