@@ -8,7 +8,7 @@ from tests.support.enquiry_list import ADD, BOX, CONTENT, wait_for_counter, wait
 pytestmark = pytest.mark.usefixtures("_clear_storage")
 
 REQUEST = "a[href$='#order']"
-SEE = "section[aria-label] li a[href='/enquiry']"
+SEE = f"{BOX} a[href='/enquiry']"
 
 
 async def chosen(page: BrowserPage, name: str) -> str:
@@ -23,7 +23,7 @@ async def wait_for_choice(page: BrowserPage, name: str, value: str) -> None:
 
 
 async def test_finder_row_fills_in_the_order_form_and_reaches_the_enquiry(arrive: Arrive) -> None:
-    """A row's size, temper and pack are selected, and the notice after adding opens the list."""
+    """A row's size, temper and pack are selected, and the button opens the list after adding."""
     page = await arrive("/finder?d=0.2&temper=soft&package=p-5")
     await page.click("main tbody tr:first-child td a")
     await wait_for_choice(page, "diameter", "0.20")
@@ -34,7 +34,7 @@ async def test_finder_row_fills_in_the_order_form_and_reaches_the_enquiry(arrive
 
     await page.click(ADD)
     await wait_for_counter(page, "Enquiry (1)")
-    assert await page.text(SEE) == CONTENT["pages"]["ask"]["see"]
+    assert await page.text(SEE) == CONTENT["pages"]["ask"]["list"]["link"]
     await page.click(SEE)
     await wait_for_lines(page, 1)
     assert "0.20 mm, soft" in await page.text("main")

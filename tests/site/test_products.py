@@ -198,15 +198,11 @@ def test_page_lists_what_an_order_must_state(site: Path, product: dict[str, Any]
 
 @pytest.mark.clause("product.options")
 @each_product_with("customizationOptions")
-def test_options_are_numbered_or_shown_by_key(site: Path, product: dict[str, Any]) -> None:
-    """A list of options is labelled Option 1, Option 2 and so on; a map by its keys."""
-    options = product["customizationOptions"]
-    if isinstance(options, list):
-        options = {f"Option {n}": text for n, text in enumerate(options, 1)}
+def test_options_are_shown_by_key(site: Path, product: dict[str, Any]) -> None:
+    """A map of options is a table with its keys as labels."""
+    table = section(article(site, product["id"]), "Customization Options").table
 
-    assert rows(section(article(site, product["id"]), "Customization Options").table) == as_rows(
-        options
-    )
+    assert rows(table) == as_rows(product["customizationOptions"])
 
 
 @pytest.mark.clause("entities.spools", "product.sections")

@@ -21,8 +21,8 @@ interface AddButtonProps {
 }
 
 /**
- * A button that adds goods to the enquiry list and reports the outcome. Once the goods are added,
- * it is a link to the list until the choice changes.
+ * A button that adds goods to the enquiry list. Once the goods are added, it is a link to the list
+ * until the choice changes. No notice repeats that, because notices cover fields.
  */
 export function AddButton(props: AddButtonProps) {
   const { product, choice, className, name, add, onWrong, onFailure } = props;
@@ -37,7 +37,8 @@ export function AddButton(props: AddButtonProps) {
     try {
       const outcome = await add();
       if (outcome.is === 'wrong') return onWrong();
-      toast(outcome.text, { to: site.paths.enquiry, label: outcome.listLabel });
+      const { text, listLabel } = outcome;
+      if (text) toast(text, { to: site.paths.enquiry, label: listLabel });
       if (outcome.is === 'added') setAdded({ goods, link: outcome.link });
     } catch {
       onFailure();

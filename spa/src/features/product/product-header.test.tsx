@@ -1,6 +1,9 @@
+import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
+import { contentOf, productContent } from '../../../testing/page-data';
 import { $, $$, chooseUnits, click, texts, type, visit } from '../../../testing/visit';
+import { productSections } from './product-sections';
 
 const wire = () => $('article > header svg line').getAttribute('stroke-width');
 const figures = () => texts('article > header [aria-hidden]:has(svg) p')[0];
@@ -43,4 +46,12 @@ test('a family shows its own picture until a member or a package is chosen', asy
     'Zinc Coated Wire',
     'Illustration',
   ]);
+});
+
+test('a list of options is numbered [clause product.options]', () => {
+  const content = productContent(6);
+  const product = { ...content.product, customizationOptions: ['Waxed', 'Dry'] };
+  const sections = productSections({ ...content, product }, contentOf('product-words').page);
+  render(sections.find(({ id }) => id === 'customization-options')!.body);
+  expect(texts('tbody tr')).toEqual(['Option 1Waxed', 'Option 2Dry']);
 });

@@ -13,7 +13,7 @@ export type Outcome =
   /** Not added, because the choice has an error, or because it is not exactly what is offered. */
   | { is: 'wrong' }
   | { is: 'full'; text: string; listLabel: string }
-  /** `text` is a warning if the browser cannot store the list. `link` replaces the button's label. */
+  /** `text` is set if the visitor must know more. `link` replaces the button's label. */
   | { is: 'added'; text: string; listLabel: string; link: string };
 
 /**
@@ -48,6 +48,6 @@ function storeLine({ id, product, words }: Orderable, resolved: ResolvedChoice):
   const isStored = store(STORAGE_KEY, writeList({ ...list, lines }));
   const { quantity = '' } = added.choice;
   const said = orderText(product, { ...resolved, quantity }, words);
-  const text = fill(merged > 0 ? words.list.merged : words.list.added, { said });
+  const text = merged > 0 ? fill(words.list.merged, { said }) : '';
   return { is: 'added', text: isStored ? text : words.notKept, listLabel, link: words.list.link };
 }
