@@ -65,7 +65,7 @@ export class ErrorBoundary extends Component<
         <h1 role="alert">{heading}</h1>
         <p>{text}</p>
         <div className={`${styles.actions} cluster`}>
-          <button className={styles.reload} type="button" onClick={() => location.reload()}>
+          <button className="button solid" type="button" onClick={() => location.reload()}>
             {reload}
           </button>
           <a className="list-link" href={action.to}>

@@ -61,6 +61,9 @@ function OrderForm({ content, words, query, onChoice }: ChooserProps & { query: 
   const status = useId();
   const { error, note, summary: comes, unset } = isCurrent ? view : {};
   const messageId = (error ?? note) && status;
+  // The diameter is named as on its button: .010 in.
+  const named = diameter && units ? comes?.replace(`${diameter} mm`, units.size(diameter)) : comes;
+  const amount = named && units ? units.text(named) : named;
   // Below the buttons, so that a choice moves no field and no button.
   const notices = view.fields.map(({ notice }) => notice);
   return (
@@ -90,13 +93,11 @@ function OrderForm({ content, words, query, onChoice }: ChooserProps & { query: 
           <AddChoiceButton chosen={asked} words={say} box={box} />
         </Ways>
         <div className={styles.status} id={messageId} role="status">
-          {[error, ...notices, note, units && comes ? units.text(comes) : comes, unset]
-            .filter(Boolean)
-            .map((text) => (
-              <p key={text} className={text === (error ?? note) ? styles.wrong : undefined}>
-                {text}
-              </p>
-            ))}
+          {[error, ...notices, note, amount, unset].filter(Boolean).map((text) => (
+            <p key={text} className={text === (error ?? note) ? styles.wrong : undefined}>
+              {text}
+            </p>
+          ))}
         </div>
       </div>
     </div>

@@ -85,7 +85,6 @@ export function ProductHeader({ content, words: all }: ProductHeaderProps) {
 /** The picture of the chosen goods. It fades in over the one before, once it has loaded. */
 function ChosenPicture({ image }: { image: Image }) {
   const [loaded, setLoaded] = useState([image]);
-  const units = useUnits();
   const last = loaded.at(-1)!;
   const isLoaded = last.src === image.src;
   const stack = isLoaded ? loaded : [last, image];
@@ -103,9 +102,7 @@ function ChosenPicture({ image }: { image: Image }) {
           />
         ))}
       </div>
-      {caption && (
-        <figcaption className="muted small">{units?.text(caption) ?? caption}</figcaption>
-      )}
+      {caption && <figcaption className="muted small">{caption}</figcaption>}
     </figure>
   );
 }
