@@ -1,4 +1,4 @@
-import { type Choice, NOTE_FIELD } from './order-options.ts';
+import type { Choice } from './order-options.ts';
 
 /** The id of the order form on a product's page. */
 export const ORDER_FORM_ID = 'order';
@@ -26,7 +26,6 @@ const PARAMETERS: [parameter: string, field: string][] = [
   ['package', 'package'],
   ['quantity', 'quantity'],
   ['unit', 'unit'],
-  [NOTE_FIELD, NOTE_FIELD],
 ];
 
 /** The maximum length of a value; longer values are not ids or numbers of the catalogue. */

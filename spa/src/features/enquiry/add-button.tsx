@@ -21,8 +21,8 @@ interface AddButtonProps {
 }
 
 /**
- * A button that adds goods to the enquiry list. Once the goods are added, it is a link to the list
- * until the choice changes. No notice repeats that, because notices cover fields.
+ * A button that adds goods to the enquiry list and reports the outcome. Once the goods are added,
+ * it is a link to the list until the choice changes.
  */
 export function AddButton(props: AddButtonProps) {
   const { product, choice, className, name, add, onWrong, onFailure } = props;
@@ -37,8 +37,7 @@ export function AddButton(props: AddButtonProps) {
     try {
       const outcome = await add();
       if (outcome.is === 'wrong') return onWrong();
-      const { text, listLabel } = outcome;
-      if (text) toast(text, { to: site.paths.enquiry, label: listLabel });
+      if (outcome.text) toast(outcome.text, { to: site.paths.enquiry, label: outcome.listLabel });
       if (outcome.is === 'added') setAdded({ goods, link: outcome.link });
     } catch {
       onFailure();

@@ -89,11 +89,6 @@ export function ChoiceField({ field, chosen, onChoose }: ChoiceFieldProps) {
 function TypedField({ field, chosen, onChoose }: ChoiceFieldProps) {
   const { name, legend, range, unit, hint, error } = field;
   const id = useId();
-  const units = useUnits();
-  // The field accepts metric numbers, so both units are given.
-  const limits = range?.replace(/^[^;]+/, (metric) =>
-    units ? `${metric} (${units.text(metric)})` : metric,
-  );
   return (
     <div className={styles.choice}>
       <label htmlFor={id}>{unit ? `${legend} (${unit})` : legend}</label>
@@ -111,7 +106,7 @@ function TypedField({ field, chosen, onChoose }: ChoiceFieldProps) {
         onChange={(event) => onChoose(name, event.target.value)}
       />
       <p className={`${styles.said} muted small`} id={`${id}said`}>
-        {error ?? limits ?? hint}
+        {error ?? range ?? hint}
       </p>
     </div>
   );

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 
 import { LONGEST_QUERY } from '../../constants';
 import { firstCharacters } from '../../lib/first-characters';
-import { plain } from '../../lib/normalise';
 import { type SearchAnswer, search } from './engine/search';
 import type { IndexContent } from './indexing/parts';
 import { loadPart } from '../../content/load-part';
@@ -16,15 +15,6 @@ export interface QueryAnswer extends Omit<IndexContent, 'index'> {
   answer: SearchAnswer;
 }
 
-/** Adds the makers of machines and the words that match nothing to an answer's orders, as their note. */
-function addNote(answer: SearchAnswer, query: string, { makers }: Omit<IndexContent, 'index'>) {
-  const padded = ` ${plain(query)} `;
-  const names = makers.map(([maker]) => maker);
-  const said = names.filter((name) => padded.includes(` ${plain(name)} `));
-  const note = [...new Set([...said, ...answer.ignored, ...answer.unknown])].join(' ');
-  for (const { choice } of answer.best) if (note && Object.keys(choice)[0]) choice.note = note;
-}
-
 /**
  * Returns the answer to a query with at most as many matches as are shown. Until the index has
  * loaded, the previous answer is returned. Undefined if the query is empty or the index cannot be
@@ -35,14 +25,12 @@ export function useSearch(written: string, use: keyof typeof MAX_MATCHES): Query
   const [answered, setAnswered] = useState<QueryAnswer>();
   useEffect(() => {
     let isLeft = false;
-    const show = ({ index, ...words }: IndexContent) => {
+    const answer = ({ index, ...words }: IndexContent) => {
       if (isLeft) return;
-      const answer = search(query, MAX_MATCHES[use], index);
-      addNote(answer, query, words);
-      setAnswered({ query, answer, ...words });
+      setAnswered({ query, answer: search(query, MAX_MATCHES[use], index), ...words });
     };
     // If it fails, the form still leads to the index of all names.
-    if (query.trim()) loadIndex().then(show, () => undefined);
+    if (query.trim()) loadIndex().then(answer, () => undefined);
     return () => {
       isLeft = true;
     };
