@@ -1,4 +1,3 @@
-import { Blockers, openedEntry } from './blockers';
 import { Checklist } from './editor/confirmations/checklist';
 import { EditPart } from './editor/edit-page';
 import { UnsavedTexts } from './editor/fields/unsaved-texts';
@@ -9,7 +8,8 @@ import { EditorContext, useEditorSession } from './editor/use-editor';
 import { Overview, Steps } from './overview';
 import { PageView } from './page-view';
 import styles from './preview.module.scss';
-import type { LiveState, Overview as Report } from './preview.types';
+import type { Overview as Report } from './preview.types';
+import { openedEntry, Status } from './status';
 import { useFile, useLive, usePlace } from './use-report';
 
 const OWNER = 'owner';
@@ -62,44 +62,5 @@ export function Preview() {
         )}
       </main>
     </EditorContext>
-  );
-}
-
-/** The result of the last save: a summary of the changes, or the problems found. */
-export function Status({ state, report }: { state: LiveState; report: Report | undefined }) {
-  const { version, problems, blockers, building, verifying, seconds, file } = state;
-  return (
-    <div className={styles.status} role="status">
-      {building && (
-        <p className={styles.building}>
-          {version > 0 ? 'Saved. The preview follows.' : 'Building…'}
-        </p>
-      )}
-      {state.live && !building && problems.length === 0 && (
-        <p className={styles.muted}>
-          Rendered in {seconds.toFixed(1)} s.{verifying && ' Verifying pages…'}
-        </p>
-      )}
-      {problems.length > 0 && (
-        <div className={styles.problems}>
-          <h2>
-            {file}: {problems.length === 1 ? '1 problem' : `${problems.length} problems`}.
-            {report && ' Showing the last valid version.'}
-          </h2>
-          <ul>
-            {problems.map(({ message, line, label, view }) => (
-              <li key={`${line}${label}${message}`}>
-                {line > 0 && <strong>Line {line} </strong>}
-                {label && (view ? <a href={`#${view}`}>{label}</a> : label)}
-                {label && ': '}
-                <span className={styles.message}>{message}</span>
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
-      {problems.length === 0 && blockers.length > 0 && <Blockers blockers={blockers} />}
-      {report && problems.length === 0 && <p>{report.summary}</p>}
-    </div>
   );
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
 
 import { SESSION } from '../../../testing/editor';
-import { openedEntry } from '../blockers';
+import { openedEntry } from '../status';
 import { type Editor, EditorContext, useEditorFile, useEditorSession } from './use-editor';
 
 test('a change counts as being saved immediately, until the server has answered', async () => {

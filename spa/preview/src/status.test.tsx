@@ -1,9 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
-import { openedEntry } from './blockers';
 import type { LiveState, Overview } from './preview.types';
-import { Status } from './preview';
+import { openedEntry, Status } from './status';
 
 const STATE: LiveState = {
   version: 1,
