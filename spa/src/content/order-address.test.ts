@@ -11,12 +11,13 @@ const CHOICE: Choice = {
   package: 'din-160',
   quantity: '20',
   unit: 'pack',
+  note: 'Charmilles',
 };
 
 test('an address has a choice in a fixed order, and the choice is read back unchanged', () => {
   const address = orderAddress('/products/1', Object.fromEntries(Object.entries(CHOICE).reverse()));
   expect(address).toBe(
-    '/products/1?grade=cuzn37&form=spool&d=0.20&temper=soft&package=din-160&quantity=20&unit=pack#order',
+    '/products/1?grade=cuzn37&form=spool&d=0.20&temper=soft&package=din-160&quantity=20&unit=pack&note=Charmilles#order',
   );
   expect(readChoice(new URL(address, 'https://wire.example').search)).toEqual(CHOICE);
 });
@@ -30,6 +31,6 @@ test('an address without a choice has no query; it can have another anchor or no
 });
 
 test('other parameters, empty values and values that are too long are ignored', () => {
-  const query = `?__proto__=1&note=x&temper=&d=%20&grade=${'x'.repeat(61)}&quantity=5`;
+  const query = `?__proto__=1&notes=x&temper=&d=%20&grade=${'x'.repeat(61)}&quantity=5`;
   expect(readChoice(query)).toEqual({ quantity: '5' });
 });

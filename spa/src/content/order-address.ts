@@ -26,6 +26,7 @@ const PARAMETERS: [parameter: string, field: string][] = [
   ['package', 'package'],
   ['quantity', 'quantity'],
   ['unit', 'unit'],
+  ['note', 'note'],
 ];
 
 /** The maximum length of a value; longer values are not ids or numbers of the catalogue. */

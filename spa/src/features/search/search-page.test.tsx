@@ -64,7 +64,7 @@ async function write(text: string) {
 
 test('the field of the header makes suggestions that lead to the page with the requested order', async () => {
   await visit('/connect');
-  await write('0.25 mm hard brass on P-5');
+  await write('0.25 mm hard brass on P-5 charmilles');
   await until(() => options().length > 1);
   expect(input().getAttribute('aria-expanded')).toBe('true');
   expect(texts('header [role=status]')).toEqual([
@@ -82,7 +82,7 @@ test('the field of the header makes suggestions that lead to the page with the r
   await key(input(), 'ArrowDown');
   await key(input(), 'Enter');
   expect(location.pathname + location.search + location.hash).toBe(
-    '/products/1?d=0.25&temper=hard&package=p-5',
+    '/products/1?d=0.25&temper=hard&package=p-5&note=Charmilles',
   );
   expect(input().value).toBe('');
 });

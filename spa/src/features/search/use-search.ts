@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 
 import { LONGEST_QUERY } from '../../constants';
 import { firstCharacters } from '../../lib/first-characters';
+import { plain } from '../../lib/normalise';
 import { type SearchAnswer, search } from './engine/search';
 import type { IndexContent } from './indexing/parts';
 import { loadPart } from '../../content/load-part';
@@ -9,10 +10,20 @@ import { loadPart } from '../../content/load-part';
 /** The maximum number of matches that each place shows. */
 const MAX_MATCHES = { suggestions: 7, results: 50 };
 
+type Words = Omit<IndexContent, 'index'>;
+
 /** The answer to a query, and the words for showing it. */
-export interface QueryAnswer extends Omit<IndexContent, 'index'> {
+export interface QueryAnswer extends Words {
   query: string;
   answer: SearchAnswer;
+}
+
+/** What no field of an order takes: the makers of machines and the unknown words of a query. */
+function noteOf({ ignored, unknown }: SearchAnswer, query: string, { makers }: Words): string {
+  const named = makers.flatMap(([maker]) =>
+    ` ${plain(query)} `.includes(` ${plain(maker)} `) ? maker : [],
+  );
+  return [...new Set([...named, ...ignored, ...unknown])].join(' ');
 }
 
 /**
@@ -25,12 +36,15 @@ export function useSearch(written: string, use: keyof typeof MAX_MATCHES): Query
   const [answered, setAnswered] = useState<QueryAnswer>();
   useEffect(() => {
     let isLeft = false;
-    const answer = ({ index, ...words }: IndexContent) => {
+    const show = ({ index, ...words }: IndexContent) => {
       if (isLeft) return;
-      setAnswered({ query, answer: search(query, MAX_MATCHES[use], index), ...words });
+      const answer = search(query, MAX_MATCHES[use], index);
+      const note = noteOf(answer, query, words);
+      for (const { choice } of answer.best) if (Object.keys(choice)[0]) choice.note = note;
+      setAnswered({ query, answer, ...words });
     };
     // If it fails, the form still leads to the index of all names.
-    if (query.trim()) loadIndex().then(answer, () => undefined);
+    if (query.trim()) loadIndex().then(show, () => undefined);
     return () => {
       isLeft = true;
     };

@@ -25,7 +25,7 @@ export interface SearchPageData {
 
 /** The data that a search needs: its texts and the index. */
 export interface IndexContent {
-  words: Words;
+  words: Pick<Words, 'results' | 'suggestions' | 'elsewhere' | 'elsewhereCount'>;
   /** Pairs of a buyers' word and the catalogue's word for the same thing. */
   synonyms: [other: string, name: string][];
   /** Pairs of a machine maker and the process of its machines. */
@@ -40,8 +40,9 @@ export function* searchParts(catalogue: Catalogue): Generator<[name: string, val
   const all = entries(catalogue);
   const compare = catalogue.pages.compareWords;
   yield ['search', { page: words, letters: nameIndex(all), compare } satisfies SearchPageData];
+  const { results, suggestions, elsewhere, elsewhereCount } = words;
   const content: IndexContent = {
-    words,
+    words: { results, suggestions, elsewhere, elsewhereCount },
     synonyms: synonymsIn(catalogue),
     makers: makersIn(catalogue),
     index: searchIndex(catalogue, all),
