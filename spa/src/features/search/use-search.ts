@@ -18,7 +18,7 @@ export interface QueryAnswer extends Words {
   answer: SearchAnswer;
 }
 
-/** What no field of an order takes: the makers of machines and the unknown words of a query. */
+/** Returns the makers and the unknown words of a query, which no field of an order takes. */
 function noteOf({ ignored, unknown }: SearchAnswer, query: string, { makers }: Words): string {
   const named = makers.flatMap(([maker]) =>
     ` ${plain(query)} `.includes(` ${plain(maker)} `) ? maker : [],
