@@ -7,7 +7,6 @@ import { type Brand, brandedStyles, logoFiles, readLogo, tokens } from './brand.
 import { icons } from './identity.ts';
 
 const STYLES = readFileSync(join(import.meta.dirname, '../src/styles/_tokens.scss'), 'utf8');
-const IMAGES = join(import.meta.dirname, '../images');
 const { light, dark } = tokens(STYLES);
 const OWN: NonNullable<Brand> = {
   accent: { light: light('copper'), dark: dark('copper') },
@@ -51,18 +50,9 @@ describe('the colours of the brand', () => {
     }
     expect(own.light('stage')).toBe(BLUE.ground.light);
   });
-
-  test('leave style sheets without tokens unchanged', () => {
-    const sheet = '.a { color: red } @media (prefers-color-scheme: dark) { .a { color: blue } }';
-    expect(brandedStyles(sheet, BLUE)).toBe(sheet);
-  });
 });
 
 describe('the logo of the catalogue', () => {
-  test('is missing by default, so the mark is drawn', async () => {
-    expect(await readLogo(OWN, IMAGES)).toBeUndefined();
-  });
-
   test('is in every icon and fits into the header', async () => {
     const logo = await readLogo({ ...OWN, logo: 'logo.svg' }, folderWithLogo());
 

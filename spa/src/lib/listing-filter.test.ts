@@ -25,10 +25,6 @@ describe('filterListing', () => {
     },
   );
 
-  test('finds everything if the text is only white space [clause search.title]', () => {
-    expect(titles({ search: ' \t ' })).toHaveLength(listing.length);
-  });
-
   test.each(['heading', 'description', 'subcategory', 'link'] as const)(
     'does not search the %s of a card [clause search.title]',
     (key) => {

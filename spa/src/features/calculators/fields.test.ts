@@ -13,9 +13,7 @@ import { asPublished } from '../../units/as-published.ts';
 describe('typed', () => {
   test.each([
     ['11 lb', 'kg', '4.98951607'],
-    ['11 LBS', 'kg', '4.98951607'],
     ['250 g', 'kg', '0.25'],
-    ['5 kg', 'kg', '5'],
     [' 1250 ', 'kg', '1250'],
     ['AWG 30', 'diameter', '0.2546'],
     ['1 inch', 'mm', '25.4'],
@@ -32,7 +30,6 @@ describe('typed', () => {
     ['10', 'kg', '4.5359237'],
     ['0.0098', 'diameter', '0.2489'],
     ['1', 'm/min', '0.3048'],
-    ['3', 'h', '3'],
     ['3 kg', 'kg', '3'],
   ] as const)(
     'reads the bare number %j, in a field converted to %s, as %s',
@@ -92,7 +89,6 @@ describe('shown', () => {
     ['5', 'mm', '0.197', '0.197'],
     ['0.08', 'mm', '0.00315', '0.00315'],
     ['5', 'kg', '11.0', '11.0'],
-    ['80', '%', '80', '80'],
     ['8', 'h', '8', '8'],
   ] as const)(
     'shows %s, from a field in %s, as %s in, and as %s by gauge',
@@ -129,7 +125,6 @@ describe('a result', () => {
     [[0.9999, 1], 'about 1 kg'],
     [[5.016, 5.016], 'about 5.02 kg'],
     [[1234.5, 1234.5], 'about 1,230 kg'],
-    [[8, 8.2], 'about 8 to 8.2 kg'],
   ] as const)('of %j kg is shown as %s', ([low, high], text) => {
     expect(say.mass([low, high])).toBe(text);
   });

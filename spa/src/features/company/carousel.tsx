@@ -25,17 +25,12 @@ import {
 } from '../../constants';
 import styles from './carousel.module.scss';
 
-interface Slide {
-  key: string;
-  content: ReactNode;
-}
-
 interface CarouselProps {
   label: string;
   words: CarouselWords;
   /** Milliseconds between automatic moves. */
   autoplay: number;
-  slides: Slide[];
+  slides: { key: string; content: ReactNode }[];
 }
 
 const names = (...classes: (string | false | undefined)[]) => classes.filter(Boolean).join(' ');

@@ -12,13 +12,7 @@ import styles from './compare.module.scss';
 export function CompareLink({ ids, words }: { ids: string[]; words: CompareWords }) {
   const { clear, isSeen } = useCompareTicks();
   return (
-    <p
-      className={
-        isSeen
-          ? `${styles.bar} print-none cluster`
-          : `${styles.bar} print-none cluster ${styles.docked}`
-      }
-    >
+    <p className={`${styles.bar} print-none cluster ${isSeen ? '' : styles.docked}`}>
       <PageLink to={`${site.paths.compare}?ids=${ids.join()}`}>
         {ids.length === 1 ? words.goOne : fill(words.go, { count: ids.length })}
       </PageLink>

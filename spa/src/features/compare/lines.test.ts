@@ -82,12 +82,6 @@ describe('linesOf', () => {
     expect(family).toContain('Rod (ER4043, ER5356, ER4047): 1.6, 2.4, 3.2, 4.0, 5.0 mm');
   });
 
-  test('has a line for each package', () => {
-    const names = catalogue.vocabulary.packages.map(({ name }) => name);
-    for (const cell of line(compared(201, 23), words.packages).cells)
-      expect(names).toEqual(expect.arrayContaining(cell));
-  });
-
   test('names the system of a standard only once', () => {
     const standards = String(line(compared(25, 30), words.standards).cells);
     expect(standards).toContain('GB/T 9460 SCu5210');

@@ -24,10 +24,7 @@ export function useCompareTicks() {
     isSeen: stored.endsWith(SEEN),
     markSeen: () => store([...ids, SEEN].join()),
     clear: () => store(''),
-    /**
-     * Returns whether the comparison is full. Reads the storage, because a press before hydration
-     * comes before `ids` is read.
-     */
+    /** Returns whether it is full. Reads the storage: before hydration, `ids` has not been read. */
     set: (id: string, ticked: boolean) => {
       const others = listed(readStored(KEY)).filter((other) => other !== id);
       const isFull = ticked && others.length === COMPARED;

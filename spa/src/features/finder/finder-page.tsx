@@ -11,12 +11,11 @@ import { type FinderChoices, type FinderChoice, NOTHING, readChoice, writeChoice
 import { filterRows } from './filter';
 import { asPublished, type Print } from '../../units/as-published';
 import { FinderFilters, FinderSheet } from './finder-filters';
-import { FinderTable } from './finder-table';
+import { FinderTable, sizeText } from './finder-table';
 import { nameOf } from './size-names';
 import { fill } from '../../lib/template';
 import { useAddressHistory } from '../../lib/use-address-state';
 import type { System } from '../../units/figures';
-import { sizeText } from './row-texts';
 import { Icon } from '../../ui/icon';
 import styles from './finder-page.module.scss';
 

@@ -4,6 +4,7 @@ import type { Content } from '../../content/catalogue';
 import { groupBy } from '../../lib/group-by';
 import { orderAddress } from '../../content/order-address';
 import type { Choice } from '../../content/order-options';
+import { onlySize } from '../../content/strengths';
 import { PageLink } from '../../ui/page-link';
 import { Picture } from '../../ui/picture';
 import type { Print } from '../../units/as-published';
@@ -13,9 +14,30 @@ import { useUnits } from '../../ui/use-units';
 import { CompareTick } from '../compare/compare-tick';
 import { AddRow } from '../enquiry/row/add-row';
 import type { FinderChoice } from './choice';
-import { flatSizeText, noteText, sizeText } from './row-texts';
-import type { Row } from './rows';
+import type { Row, Size } from './rows';
 import styles from './finder-table.module.scss';
+
+const TIMES = ' × ';
+
+/** Formats millimetres in the visitor's units, with texts between the numbers. */
+const printed = (digits: string[], between: string[], wire: boolean, print: Print) =>
+  print({ digits, between, unit: 'mm', rounding: 'nearest', wire });
+
+/** Formats a size in the visitor's units. */
+export const sizeText = ({ digits }: Size, wire: boolean, to: string, print: Print): string =>
+  printed([...digits], digits.length > 1 ? [` ${to} `] : [], wire, print);
+
+/** Formats widths and thicknesses in the visitor's units: 10 to 110 × 3 to 10 mm. */
+export function flatSizeText(flat: string[][], to: string, print: Print): string {
+  const between = flat.flatMap((digits) => [...digits.slice(1).map(() => ` ${to} `), TIMES]);
+  return printed(flat.flat(), between.slice(0, -1), false, print);
+}
+
+/** Formats the note of a strength that applies to one size, in the visitor's units: at 0.039 in. */
+export function noteText(note: string, print: Print): string {
+  const size = onlySize(note)!;
+  return note.replace(`${size} mm`, printed([size], [], false, print));
+}
 
 interface FinderTableProps {
   content: Pick<Content<'finder'>, 'page' | 'names' | 'units' | 'compare'>;

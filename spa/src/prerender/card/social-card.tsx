@@ -66,11 +66,6 @@ export async function socialCard(name: ScreenName, path: string): Promise<Social
   return { html: `<!doctype html>${html}`, alt: alt.replaceAll('..', '.') };
 }
 
-interface Figure {
-  label: string;
-  value: string;
-}
-
 interface CardProps {
   brand: string;
   /** The kind of thing that the heading names, such as a category; empty if that is obvious. */
@@ -78,7 +73,7 @@ interface CardProps {
   heading: string;
   /** The sentence below the heading; only shown if there are no figures. */
   text: string;
-  figures: Figure[];
+  figures: { label: string; value: string }[];
   picture: Picture | undefined;
 }
 

@@ -128,6 +128,13 @@ interface InquiryFieldsProps {
   message: RefObject<HTMLTextAreaElement | null>;
 }
 
+const TEXT_FIELDS = [
+  { name: FORM_FIELDS.name, type: 'text', autoComplete: 'name', required: true },
+  { name: FORM_FIELDS.email, type: 'email', autoComplete: 'email', required: true },
+  { name: FORM_FIELDS.phone, type: 'tel', autoComplete: 'tel', required: false },
+  { name: FORM_FIELDS.company, type: 'text', autoComplete: 'organization', required: false },
+];
+
 /**
  * The fields of the form. The type field exists if there are types. It has an asterisk but, as the
  * specification demands, is not required.
@@ -135,24 +142,11 @@ interface InquiryFieldsProps {
 function InquiryFields({ words, message }: InquiryFieldsProps) {
   return (
     <>
-      <ValidatedField label={words.name} starred>
-        {(control) => (
-          <input {...control} name={FORM_FIELDS.name} type="text" autoComplete="name" required />
-        )}
-      </ValidatedField>
-      <ValidatedField label={words.email} starred>
-        {(control) => (
-          <input {...control} name={FORM_FIELDS.email} type="email" autoComplete="email" required />
-        )}
-      </ValidatedField>
-      <ValidatedField label={words.phone}>
-        {(control) => <input {...control} name={FORM_FIELDS.phone} type="tel" autoComplete="tel" />}
-      </ValidatedField>
-      <ValidatedField label={words.company}>
-        {(control) => (
-          <input {...control} name={FORM_FIELDS.company} type="text" autoComplete="organization" />
-        )}
-      </ValidatedField>
+      {TEXT_FIELDS.map((field) => (
+        <ValidatedField key={field.name} label={words[field.name]} starred={field.required}>
+          {(control) => <input {...control} {...field} />}
+        </ValidatedField>
+      ))}
       {words.options.length > 0 && (
         <ValidatedField label={words.inquiryType} starred wide>
           {(control) => (
