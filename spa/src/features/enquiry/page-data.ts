@@ -90,9 +90,10 @@ export function askWords({ pages, vocabulary }: Catalogue) {
 export function enquiry(catalogue: Catalogue) {
   const { ask, connect, enquiry, finder, products } = catalogue.pages;
   const { quantity, unit } = ask;
+  const { list, see, notKept, ...words } = askWords(catalogue);
   return {
     page: enquiry,
-    ask: { ...askWords(catalogue), quantity, unit },
+    ask: { ...words, list: { full: list.full }, quantity, unit },
     ways: [products, finder, connect].map(({ hero, path }) => ({ label: hero.heading, to: path })),
   };
 }
